@@ -5,7 +5,7 @@ import { abandonImages } from '#media/images.server.ts';
 import {
   type IsReferenced,
   markUnreferenced,
-  removeLeftovers,
+  removeOrphans,
   sweepImages,
 } from '#media/unused-images.server.ts';
 import { expireOverdue } from '#membership/admin/expire-overdue.server.ts';
@@ -51,7 +51,7 @@ export function productJobs(services: Services): Job[] {
       every: DAY,
       run: (signal) => markUnreferenced(services, isReferenced, signal),
     },
-    { name: 'leftover-uploads', every: DAY, run: (signal) => removeLeftovers(services, signal) },
+    { name: 'leftover-uploads', every: DAY, run: (signal) => removeOrphans(services, signal) },
   ];
 }
 

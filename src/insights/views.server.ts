@@ -2,7 +2,7 @@ import './tables.server.ts';
 import { dayInIndia, HOUR, lastDaysInIndia, later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
 
-/** Adds one view of a restaurant's page to the day it falls on in India. Nothing about the visitor is kept. */
+/** Adds one view of a restaurant's page to the day it falls on in India. Nothing about the visitor is stored. */
 export async function countView(db: Db, restaurantId: string, now: Date): Promise<void> {
   await db
     .insertInto('page_view_days')
@@ -15,7 +15,7 @@ export async function countView(db: Db, restaurantId: string, now: Date): Promis
     .execute();
 }
 
-/** Adds one tap on Place Order to the day it falls on in India. Nothing about the customer or the order is kept. */
+/** Adds one tap on Place Order to the day it falls on in India. Nothing about the customer or the order is stored. */
 export async function countOrderTap(db: Db, restaurantId: string, now: Date): Promise<void> {
   await db
     .insertInto('page_view_days')
@@ -105,11 +105,11 @@ export async function viewsOfAll(db: Db, now: Date, days: number): Promise<DayOf
   const known = over.get(db) ?? new Map<string, number>();
   over.set(db, known);
   // A call that began before midnight may still be counted after it.
-  const settled = dayInIndia(later(now, -HOUR));
+  const final = dayInIndia(later(now, -HOUR));
   const counted: DayOfViews[] = [];
   for (const day of lastDaysInIndia(now, days)) {
     const views = known.get(day) ?? (await sumOfDay(db, day));
-    if (day < settled) known.set(day, views);
+    if (day < final) known.set(day, views);
     counted.push({ day, views });
   }
   return counted;

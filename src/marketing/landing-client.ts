@@ -1,4 +1,4 @@
-import { keepTriedMenu, readTriedMenu } from '#menu/tried-menu.ts';
+import { readVisitorMenu, storeVisitorMenu } from '#menu/visitor-menu.ts';
 import { TRIED_MARK, TRY_FIELDS, TRY_ID, tryExample, tryTexts } from './try-menu.ts';
 
 /** Keeps the text for sign-up, shows progress and failures, and makes Back skip the previews. */
@@ -11,7 +11,7 @@ export function enhanceTryMenu(): void {
 
   const name = form.elements.namedItem(TRY_FIELDS.name) as HTMLInputElement;
   const text = form.elements.namedItem(TRY_FIELDS.text) as HTMLTextAreaElement;
-  const keep = () => keepTriedMenu({ name: name.value, text: text.value });
+  const keep = () => storeVisitorMenu({ name: name.value, text: text.value });
   let ready: string = tryTexts.ready;
   const showStatus = (frame: HTMLIFrameElement) => {
     const page = pageIn(frame);
@@ -40,7 +40,7 @@ export function enhanceTryMenu(): void {
     if (submitter) frame.parentElement?.scrollIntoView({ block: 'nearest' });
   });
 
-  const stored = readTriedMenu();
+  const stored = readVisitorMenu();
   if (stored && text.value === '') {
     name.value = stored.name;
     text.value = stored.text;

@@ -92,9 +92,9 @@ export function CropDialog({ photo, aspect, label, onCropped, onClose }: Props) 
 function useObjectUrl(photo: Blob): string {
   const [url, setUrl] = useState('');
   useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(photo);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [photo]);
   return url;
 }

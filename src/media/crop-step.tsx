@@ -9,10 +9,10 @@ interface Step {
 
 /**
  * The step between choosing a picture and sending it: asks which part to keep, if there is an `aspect` (width divided
- * by height) to crop it to. A file that cannot be opened is sent as it is, and the upload says what is wrong with it.
+ * by height) to crop it to. A file that cannot be opened is sent as it is, and the upload shows what is wrong with it.
  */
 export function useCropStep(
-  { aspect, label, onGivenUp }: { aspect: number | undefined; label: string; onGivenUp: () => void },
+  { aspect, label, onCancel }: { aspect: number | undefined; label: string; onCancel: () => void },
   send: (file: File) => void,
 ): { begin: (file: File) => void; isOpening: boolean; dialog: ReactNode } {
   const [isOpening, setOpening] = useState(false);
@@ -35,7 +35,7 @@ export function useCropStep(
       label={label}
       onClose={() => {
         close();
-        onGivenUp();
+        onCancel();
       }}
       onCropped={(cut) => {
         close();

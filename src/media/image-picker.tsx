@@ -33,7 +33,7 @@ interface Props {
 }
 
 /**
- * Lets the user choose, drop, paste or take a picture, and sends it at once. After a failure the file is kept
+ * Lets the user choose, drop, paste or take a picture, and sends it at once. After a failure the file stays
  * for another try. The picker does not block its form during an upload: it reports its state to `form`.
  */
 export function ImagePicker({ label, value, onChange, optional, error, shape = 'photo', crop, form }: Props) {
@@ -41,38 +41,40 @@ export function ImagePicker({ label, value, onChange, optional, error, shape = '
   const zone = useRef<HTMLFieldSetElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
-  const kept = useKeptPhoto(form?.files, label, ({ file, isReady }) => (isReady ? send : begin)(file));
+  const storedPhoto = useStoredPhoto(form?.files, label, ({ file, isReady }) =>
+    (isReady ? send : begin)(file),
+  );
   const upload = useImageUpload((url) => {
-    kept.drop();
+    storedPhoto.discard();
     onChange(url);
   });
   const { state, retry } = upload;
-  const cropStep = useCropStep({ aspect: crop, label, onGivenUp: kept.drop }, send);
+  const cropStep = useCropStep({ aspect: crop, label, onCancel: storedPhoto.discard }, send);
   const { isOpening, dialog } = cropStep;
   const { isOver, zoneProps } = useAddedPhoto(zone, begin);
   const { isRemoving, remove } = useImageRemoval(() => {
     onChange('');
-    // The Remove button, which had the focus, is gone.
+    // The Remove button, which had the focus, is removed.
     main.current?.focus();
   });
 
   const isWorking = state.step === 'working';
   useAnnounceWhile(isWorking, 'Uploading the photo…');
   const step = isOpening || dialog ? 'working' : state.step;
-  const hear = form?.hear;
-  useEffect(() => hear?.(id, step), [id, step, hear]);
+  const onStep = form?.onStep;
+  useEffect(() => onStep?.(id, step), [id, step, onStep]);
 
   function begin(chosen: File) {
-    kept.keep({ file: chosen, isReady: crop === undefined });
+    storedPhoto.store({ file: chosen, isReady: crop === undefined });
     void cropStep.begin(chosen);
   }
   async function send(photo: File) {
-    kept.keep({ file: photo, isReady: true });
+    storedPhoto.store({ file: photo, isReady: true });
     const failed = await upload.send(photo);
-    if (failed && !failed.canRetry) kept.drop();
+    if (failed && !failed.canRetry) storedPhoto.discard();
   }
   const cancel = () => {
-    kept.drop();
+    storedPhoto.discard();
     upload.cancel();
   };
   const openChooser = () => file.current?.click();
@@ -162,7 +164,7 @@ export function ImagePicker({ label, value, onChange, optional, error, shape = '
 }
 
 /**
- * Removes a stored picture, with the toasts of docs/product/media.md#images. A picture already gone counts as removed.
+ * Removes a stored picture, with the toasts of docs/product/media.md#images. A missing picture counts as removed.
  */
 function useImageRemoval(onRemoved: () => void) {
   const client = useApi();
@@ -186,24 +188,24 @@ function useImageRemoval(onRemoved: () => void) {
  * Stores a picker's photo on the device until it is sent or discarded, because a phone may close the tab when its
  * camera opens. `goOn` gets the photo when its form continues with a draft (docs/product/common.md#drafts).
  */
-function useKeptPhoto(
+function useStoredPhoto(
   files: DraftFiles | undefined,
   picker: string,
-  goOn: (photo: StoredFile) => void,
-): { keep(photo: StoredFile): void; drop(): void } {
+  onRestored: (photo: StoredFile) => void,
+): { store(photo: StoredFile): void; discard(): void } {
   const name = files?.nameOf(picker);
-  const goOnWith = useEffectEvent(goOn);
+  const restore = useEffectEvent(onRestored);
   const isWanted = files?.areWanted === true;
   useEffect(() => {
     if (!isWanted || name === undefined) return;
-    let isGone = false;
-    void storedFile(name).then((photo) => photo && !isGone && goOnWith(photo));
+    let isUnmounted = false;
+    void storedFile(name).then((photo) => photo && !isUnmounted && restore(photo));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [isWanted, name]);
   return {
-    keep: (photo) => name !== undefined && void storeFile(name, photo),
-    drop: () => name !== undefined && void dropFile(name),
+    store: (photo) => name !== undefined && void storeFile(name, photo),
+    discard: () => name !== undefined && void dropFile(name),
   };
 }

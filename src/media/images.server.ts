@@ -110,8 +110,8 @@ function fileFor(wanted: ImageFileName, files: ReadyImage['files']): Uint8Array 
   const smallestFirst = Object.keys(files)
     .filter((name) => name.endsWith(`.${format}`))
     .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
-  const fitting = smallestFirst.findLast((name) => Number.parseInt(name, 10) <= Number(width));
-  const file = files[fitting ?? smallestFirst[0] ?? ''];
+  const largestBelow = smallestFirst.findLast((name) => Number.parseInt(name, 10) <= Number(width));
+  const file = files[largestBelow ?? smallestFirst[0] ?? ''];
   if (!file) throw new Error(`There is no ${format} among the sizes of the picture.`);
   return file;
 }

@@ -34,7 +34,7 @@ export function mediaCalls(services: Services, { guard, ownerId, encoder }: Wiri
     // The processes start while the picture is still being received.
     encoder.warm();
     await readUpload(c.req.raw).catch(async (error) => {
-      // A weak network cut it off, which says nothing about the caller. The route itself answers.
+      // A weak network cut it off, which is no sign of misuse. The route itself answers.
       if (!(error instanceof AppError)) await services.limits.giveBack(UPLOADS, ownerId(c));
     });
     await next();

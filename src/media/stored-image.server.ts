@@ -24,12 +24,12 @@ export const imageFileNames: ImageFileName[] = [
 /** The folder of the store that has a subfolder for each picture. */
 export const IMAGES = 'images';
 
-/** Where the store keeps the files of a picture. */
+/** The folder in the store for the files of a picture. */
 export function folderOf(imageId: string): string {
   return `${IMAGES}/${imageId}`;
 }
 
-/** Where the store keeps a file of a picture. */
+/** The path in the store for a file of a picture. */
 export function keyOf(imageId: string, name: ImageFileName): string {
   return `${folderOf(imageId)}/${name}`;
 }
@@ -59,7 +59,7 @@ const contentTypes: Record<ImageFormat, string> = {
 
 /**
  * Returns one stored size of a picture by its request path, with the response headers; undefined when there is none.
- * Reads the whole file: a size has a few hundred kB at most, and this way its length is known.
+ * Reads all of the file: a size has a few hundred kB at most, and this way its length is known.
  */
 export async function loadImageFile(store: FileStore, path: string): Promise<ImageFile | undefined> {
   const image = parseImageUrl(path);

@@ -9,9 +9,9 @@ import './tables.server.ts';
 /** Builds the SQL condition that something shows the picture with this URL, or would show it if it was restored. */
 export type IsReferenced = (url: Expression<string>) => Expression<SqlBool>;
 
-const KEPT = 24 * HOUR;
+const RETENTION = 24 * HOUR;
 const SWEPT_AT_A_TIME = 200;
-const NOBODY = '';
+const NO_OWNER = '';
 
 /**
  * Checks the pictures that are marked as unreferenced: clears the mark if something refers to the picture after all,
@@ -37,7 +37,7 @@ export async function sweepImages(
       .where('unreferenced_since', 'is not', null)
       .where(({ ref }) => isReferenced(ref('images.url')))
       .execute();
-    for (const id of await takeFromOwners(db, ids, later(now, -KEPT))) {
+    for (const id of await detachFromOwners(db, ids, later(now, -RETENTION))) {
       signal.throwIfAborted();
       await removeFiles(services.files, id);
       await db.deleteFrom('images').where('id', '=', id).execute();
@@ -63,18 +63,18 @@ async function markedAfter(db: Db, id: string): Promise<string[]> {
 }
 
 /**
- * Takes pictures from their owner first, unless a save has just begun to refer to them: from then on no save can. Then
+ * Detaches pictures from their owner first, unless a save has just begun to refer to them: from then on no save can. Then
  * the files are removed, and the row last, so that after a crash in between the next sweep continues.
  */
-async function takeFromOwners(db: Db, ids: string[], markedBefore: Date): Promise<string[]> {
-  const taken = await db
+async function detachFromOwners(db: Db, ids: string[], markedBefore: Date): Promise<string[]> {
+  const detached = await db
     .updateTable('images')
-    .set({ owner_id: NOBODY })
+    .set({ owner_id: NO_OWNER })
     .where('id', 'in', ids)
     .where('unreferenced_since', '<=', markedBefore)
     .returning('id')
     .execute();
-  return taken.map(({ id }) => id);
+  return detached.map(({ id }) => id);
 }
 
 const MARKED_AT_A_TIME = 500;
@@ -117,7 +117,7 @@ export async function markUnreferenced(
 }
 
 /**
- * More leftovers than this, and also more than a tenth of all pictures, mean that the database is the wrong one. The
+ * More orphans than this, and also more than a tenth of all pictures, mean that the database is the wrong one. The
  * number is small, because a new installation has few pictures. A process that dies leaves one per upload in progress.
  */
 const MANY = 10;
@@ -131,10 +131,10 @@ const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$
  * files and the row. Returns the number of these pictures. Throws and removes nothing when there are too many, for
  * example because the file store of one installation was opened with the database of another.
  */
-export async function removeLeftovers(services: Services, signal: AbortSignal): Promise<number> {
-  const leftovers = await findLeftovers(services, signal);
+export async function removeOrphans(services: Services, signal: AbortSignal): Promise<number> {
+  const orphans = await findOrphans(services, signal);
   let removed = 0;
-  for (const id of leftovers) {
+  for (const id of orphans) {
     signal.throwIfAborted();
     if ((await withoutRow(services.db, [id])).length === 0) continue;
     await services.files.removeFolder(folderOf(id));
@@ -143,16 +143,16 @@ export async function removeLeftovers(services: Services, signal: AbortSignal): 
   return removed;
 }
 
-async function findLeftovers({ db, clock, files }: Services, signal: AbortSignal): Promise<string[]> {
-  const before = later(clock.now(), -KEPT);
+async function findOrphans({ db, clock, files }: Services, signal: AbortSignal): Promise<string[]> {
+  const before = later(clock.now(), -RETENTION);
   const folders = files.folders(IMAGES);
-  const leftovers: string[] = [];
-  let seen = 0;
+  const orphans: string[] = [];
+  let checked = 0;
   await inSlices(signal, async () => {
     const { value: names, done } = await folders.next();
     if (done) return 0;
-    seen += names.length;
-    leftovers.push(
+    checked += names.length;
+    orphans.push(
       ...(await withoutRow(
         db,
         names.filter((name) => isOlder(name, before)),
@@ -160,11 +160,11 @@ async function findLeftovers({ db, clock, files }: Services, signal: AbortSignal
     );
     return 1;
   });
-  if (leftovers.length > MANY && leftovers.length > seen * TOO_LARGE_A_PART)
+  if (orphans.length > MANY && orphans.length > checked * TOO_LARGE_A_PART)
     throw new Error(
-      `${leftovers.length} of ${seen} pictures of the file store are not in the database: nothing was removed.`,
+      `${orphans.length} of ${checked} pictures of the file store are not in the database: nothing was removed.`,
     );
-  return leftovers;
+  return orphans;
 }
 
 /** Whether a picture is older, by the time in its id (UUIDv7: RFC 9562, 5.7). Never for names that are not our ids. */

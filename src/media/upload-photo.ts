@@ -26,12 +26,12 @@ export async function uploadPhoto(client: ApiClient, file: File, options: Option
   return url;
 }
 
-const made = new WeakMap<File, Blob>();
+const shrunk = new WeakMap<File, Blob>();
 
 /** Shrinks each file only once, so that a retry sends the same bytes and the server recognises it. */
 async function fitting(file: File, shrink: (file: File) => Promise<Blob>): Promise<Blob> {
-  const photo = made.get(file) ?? (await shrink(file));
-  made.set(file, photo);
+  const photo = shrunk.get(file) ?? (await shrink(file));
+  shrunk.set(file, photo);
   return photo;
 }
 

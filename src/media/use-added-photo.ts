@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-const MARK = 'data-photo-zone';
+const ZONE_ATTRIBUTE = 'data-photo-zone';
 
 /**
  * Accepts a picture that is dropped on the zone, or pasted into the zone or anywhere on a page with a single zone.
@@ -11,9 +11,9 @@ export function useAddedPhoto(zone: RefObject<HTMLElement | null>, onPhoto: (fil
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];
-    if (!file || isMeantAsText(event)) return;
+    if (!file || isTextPaste(event)) return;
     const isHere = zone.current?.contains(event.target as Node);
-    if (!isHere && document.querySelectorAll(`[${MARK}]`).length > 1) return;
+    if (!isHere && document.querySelectorAll(`[${ZONE_ATTRIBUTE}]`).length > 1) return;
     event.preventDefault();
     onPhoto(file);
   });
@@ -21,17 +21,17 @@ export function useAddedPhoto(zone: RefObject<HTMLElement | null>, onPhoto: (fil
   useEffect(() => {
     document.addEventListener('paste', paste);
     // Otherwise the browser would open a picture dropped beside the zone, and all typed text would be lost.
-    window.addEventListener('dragover', stay);
-    window.addEventListener('drop', stay);
+    window.addEventListener('dragover', preventOpening);
+    window.addEventListener('drop', preventOpening);
     return () => {
       document.removeEventListener('paste', paste);
-      window.removeEventListener('dragover', stay);
-      window.removeEventListener('drop', stay);
+      window.removeEventListener('dragover', preventOpening);
+      window.removeEventListener('drop', preventOpening);
     };
   }, []);
 
   const zoneProps = {
-    [MARK]: '',
+    [ZONE_ATTRIBUTE]: '',
     onDragOver: (event: DragEvent) => setIsOver(event.dataTransfer.types.includes('Files')),
     onDragLeave: (event: DragEvent) => {
       if (!zone.current?.contains(event.relatedTarget as Node | null)) setIsOver(false);
@@ -46,11 +46,11 @@ export function useAddedPhoto(zone: RefObject<HTMLElement | null>, onPhoto: (fil
 }
 
 /** Whether the text should be pasted: spreadsheets and word processors copy a picture of the text with it. */
-function isMeantAsText(event: ClipboardEvent): boolean {
+function isTextPaste(event: ClipboardEvent): boolean {
   const isTyping = (event.target as Element).closest('input, textarea, [contenteditable]') !== null;
   return isTyping && Boolean(event.clipboardData?.types.includes('text/plain'));
 }
 
-function stay(event: globalThis.DragEvent): void {
+function preventOpening(event: globalThis.DragEvent): void {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }

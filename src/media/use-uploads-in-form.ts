@@ -8,14 +8,14 @@ export type PickerStep = 'idle' | 'working' | 'done' | 'failed';
 /** How waiting for the uploads ended: all are done, one has failed, or the user stopped it. */
 type WaitEnd = Awaited<ReturnType<FormUploads['settled']>>;
 
-/** What a form says while it waits for its pictures, and when one of them has failed meanwhile. */
+/** The text of a form while it waits for its pictures, and when one of them has failed meanwhile. */
 export const waitingForPhoto = 'Waiting for the photo…';
 const photoFailed = 'Not saved, because the photo did not upload. Try again, or save without it.';
 
 /** The interface between a picker and its form. */
 export interface PhotoForm {
   /** Called by a picker, with an id of its own, when its state changes. */
-  hear(picker: string, step: PickerStep): void;
+  onStep(picker: string, step: PickerStep): void;
   /** Storage for chosen files, so that they survive a reload until they are sent. */
   files: DraftFiles;
 }
@@ -29,7 +29,7 @@ export function useUploadsInForm({ draft, waitFor }: Pick<OpenForm<never>, 'draf
   const stop = useCallback(() => endWait.current?.('stopped'), []);
   useEffect(() => stop, [stop]);
 
-  const hear = useCallback((picker: string, step: PickerStep) => {
+  const onStep = useCallback((picker: string, step: PickerStep) => {
     if (step === 'working') return void working.current.add(picker);
     working.current.delete(picker);
     if (step === 'failed') endWait.current?.('failed');
@@ -53,5 +53,5 @@ export function useUploadsInForm({ draft, waitFor }: Pick<OpenForm<never>, 'draf
   // Saving reads it only later.
   useEffect(() => waitFor({ isUploading, settled, failed: photoFailed }));
 
-  return { hear, files: draft.files, isWaiting, stop };
+  return { onStep, files: draft.files, isWaiting, stop };
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { singleLine } from '#platform/text.ts';
-import { categoryKey, groupKey, namesApart } from './categories/category.ts';
+import { categoryKey, groupKey, uniqueNames } from './categories/category.ts';
 import { numbersProblem } from './choice-groups/group-rules.ts';
 import { type ChoiceGroup, type ItemChoiceGroup, MAX_ITEM_GROUPS, MAX_VARIANTS } from './menu.ts';
 import { type ServingTime, servingTimeNamed, unknownServingTime } from './serving-times/serving-times.ts';
@@ -36,13 +36,13 @@ type Links = readonly ItemChoiceGroup[];
  * yet: they are numbered from 1 in their order.
  */
 export function linksByName(
-  asked: unknown,
+  input: unknown,
   sizes: ReadonlyArray<{ name: string; no?: number }>,
   groups: ReadonlyArray<Pick<ChoiceGroup, 'id' | 'no' | 'name'>>,
 ): { ok: true; links: Links } | { ok: false; message: string } {
-  const parsed = groupsByNameWire.default([]).safeParse(asked);
+  const parsed = groupsByNameWire.default([]).safeParse(input);
   if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? '' };
-  const called = new Map([...namesApart(groups)].map(([group, name]) => [groupKey(name), group]));
+  const called = new Map([...uniqueNames(groups)].map(([group, name]) => [groupKey(name), group]));
   const links: ItemChoiceGroup[] = [];
   for (const { group: name, onlySizes, ...numbers } of parsed.data) {
     const group = called.get(groupKey(name));

@@ -19,6 +19,6 @@ export function cachedList<T extends { id: string }>(queries: QueryClient, query
       );
       return thing;
     },
-    drop: (id: string) => show((list) => list.filter((thing) => thing.id !== id)),
+    remove: (id: string) => show((list) => list.filter((thing) => thing.id !== id)),
   };
 }

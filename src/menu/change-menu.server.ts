@@ -20,7 +20,7 @@ export function changeMenu<T>(
   });
 }
 
-/** Updates the flag that says whether a restaurant has items that are not deleted. */
+/** Updates the flag whether a restaurant has items that are not deleted. */
 export async function noteItems(tx: Tx, restaurantId: string): Promise<void> {
   await sql`update restaurants set has_items = not has_items where id = ${restaurantId} and has_items <> exists (
     select 1 from menu_items where menu_items.restaurant_id = restaurants.id and menu_items.deleted_at is null)`.execute(

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { sampleCategory, sampleItem } from '#test/support/samples.ts';
 import type { Category, MenuItem } from './menu.ts';
 import {
+  adjacentItem,
   inOrder,
   moved,
-  neighbourOf,
   withCategory,
   withItem,
   withItemOrder,
@@ -91,7 +91,7 @@ describe('moved', () => {
 });
 
 it('neighbourOf gives the next item, or the one before the last', () => {
-  expect(neighbourOf(menu, 'a1')?.id).toBe('a2');
-  expect(neighbourOf(menu, 'a3')?.id).toBe('a2');
-  expect(neighbourOf(menu, 'b1')).toBeUndefined();
+  expect(adjacentItem(menu, 'a1')?.id).toBe('a2');
+  expect(adjacentItem(menu, 'a3')?.id).toBe('a2');
+  expect(adjacentItem(menu, 'b1')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ export function withItem(menu: Category[], item: MenuItem): Category[] {
     const place = category.items.findIndex(({ id }) => id === item.id);
     const belongs = category.id === item.categoryId;
     if (place === -1) return belongs ? { ...category, items: [...category.items, item] } : category;
-    return { ...category, items: spliced(category.items, place, 1, ...(belongs ? [item] : [])) };
+    return { ...category, items: splice(category.items, place, 1, ...(belongs ? [item] : [])) };
   });
 }
 
@@ -46,11 +46,11 @@ export function inOrder<T extends { id: string }>(list: readonly T[], ids: reado
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const entry = list[from];
   if (entry === undefined || from === to || to < 0 || to >= list.length) return list;
-  return spliced(spliced(list, from, 1), to, 0, entry);
+  return splice(splice(list, from, 1), to, 0, entry);
 }
 
 /** Returns the item that gets the focus when this one is deleted: the next in its category, else the one before. */
-export function neighbourOf(menu: readonly Category[], itemId: string): MenuItem | undefined {
+export function adjacentItem(menu: readonly Category[], itemId: string): MenuItem | undefined {
   for (const { items } of menu) {
     const place = items.findIndex(({ id }) => id === itemId);
     if (place !== -1) return items[place + 1] ?? items[place - 1];
@@ -59,6 +59,6 @@ export function neighbourOf(menu: readonly Category[], itemId: string): MenuItem
 }
 
 /** Replaces `Array.prototype.toSpliced`, which is missing on phones stuck at Chrome 109 or older. */
-function spliced<T>(list: readonly T[], at: number, removed: number, ...added: T[]): T[] {
+function splice<T>(list: readonly T[], at: number, removed: number, ...added: T[]): T[] {
   return [...list.slice(0, at), ...added, ...list.slice(at + removed)];
 }

@@ -19,7 +19,7 @@ import {
 import type { ItemDraft } from './menu-item.ts';
 import type { MenuCalls } from './routes.server.ts';
 
-/** The owner's whole menu, cached for every screen that shows a part of it. */
+/** The owner's complete menu, cached for every screen that shows a part of it. */
 export function useMenu() {
   const api = useApi();
   return useQuery({
@@ -28,7 +28,7 @@ export function useMenu() {
   });
 }
 
-/** One item, fetched anew each time an edit of it begins. */
+/** One item, fetched again each time an edit of it begins. */
 export function useMenuItem(id: string | undefined) {
   const api = useApi();
   return useQuery({
@@ -153,7 +153,7 @@ export function newerCategory(error: unknown): CategoryHead | undefined {
 /** The part of the API client that the menu needs: JSON calls. */
 export type MenuApi = Pick<ApiClient, 'request'>;
 
-/** Reads the whole menu, with our own field names. Throws `ApiError`. */
+/** Reads the complete menu, with our own field names. Throws `ApiError`. */
 export async function readMenu(api: MenuApi, signal?: AbortSignal): Promise<Category[]> {
   const menu = await ask<CategoryCalls>(api)('GET /api/menu/allmenu', { signal });
   return menu.map((answer) => ({ ...readCategoryHead(answer), items: answer.menu_items.map(readItem) }));
@@ -169,7 +169,7 @@ function readCategoryHead(answer: unknown): CategoryHead {
   return expectAnswer(categoryFields, answer);
 }
 
-/** Whether something is available, as requests say it. `until` only matters when switching off. */
+/** Whether something is available, as in requests. `until` only matters when switching off. */
 export function writeSwitch(isAvailable: boolean, until: OffUntil = null) {
   return { is_available: isAvailable, available_again_at: isAvailable ? null : untilWire(until) };
 }

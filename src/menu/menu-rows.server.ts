@@ -11,7 +11,7 @@ import { changeMenu } from './change-menu.server.ts';
 import { tooMany } from './refusals.ts';
 
 /** How long something deleted can be restored (docs/product/common.md#deletes), in milliseconds. */
-const KEPT_FOR = 30 * DAY;
+const RESTORABLE_FOR = 30 * DAY;
 
 /** The tables of the things that an owner edits, arranges, deletes and restores. */
 type Table = 'categories' | 'menu_items' | 'choice_groups' | 'serving_times';
@@ -26,12 +26,12 @@ interface Definition<T extends Table, Thing> {
   table: T;
   /** The message of the 404 for one that is deleted, does not exist or belongs to another restaurant. */
   missing: string;
-  /** How many a restaurant may have, and what is said of one more. */
+  /** How many a restaurant may have, and the error for one more. */
   limit: { max: number; message: string };
   read: (db: Db | Tx, row: Row<T>, now: Date) => Thing | Promise<Thing>;
   /** Presents the current state to an edit that started from an older version. */
   present: (thing: Thing) => unknown;
-  /** What is said of an order that is not of exactly these rows; `within` are the rows they are ordered in. */
+  /** The error for an order that is not of exactly these rows; `within` are the rows they are ordered in. */
   order?: {
     refusal: FieldErrors;
     within?: { findLive: (tx: Tx, restaurantId: string, id: string) => unknown };
@@ -161,7 +161,7 @@ export function menuRows<const T extends Table, Thing>(definition: Definition<T,
     return changing(services, restaurantId, async (tx) => {
       await findLive(tx, restaurantId, id);
       const now = services.clock.now();
-      const deletedAt = holdsItems ? await momentOfItsOwn(tx, id, now) : now;
+      const deletedAt = holdsItems ? await uniqueMoment(tx, id, now) : now;
       const deletion = { deleted_at: deletedAt, updated_at: now };
       if (holdsItems) await changeItems(tx, id, null, deletion);
       await change(tx, restaurantId, id, deletion);
@@ -178,7 +178,7 @@ export function menuRows<const T extends Table, Thing>(definition: Definition<T,
       const row = await find(tx, restaurantId, id);
       const now = services.clock.now();
       if (!row.deleted_at) return read(tx, row, now);
-      if (row.deleted_at <= lostBefore(now)) throw notFound(missing);
+      if (row.deleted_at <= expiredBefore(now)) throw notFound(missing);
       await definition.beforeRestoring?.(tx, row);
       const restoration = { deleted_at: null, updated_at: now };
       if (holdsItems) await changeItems(tx, id, row.deleted_at, restoration);
@@ -229,7 +229,7 @@ async function changeItems(
  * Returns the deletion time of a category. Restoring uses it to find the items deleted with the category, so it must
  * be later than the deletion of any item before, even within the same millisecond or after the clock was set back.
  */
-async function momentOfItsOwn(tx: Tx, categoryId: string, now: Date): Promise<Date> {
+async function uniqueMoment(tx: Tx, categoryId: string, now: Date): Promise<Date> {
   const last = await tx
     .selectFrom('menu_items')
     .select('deleted_at')
@@ -250,13 +250,20 @@ export function purgeRows(
   signal: AbortSignal,
 ): Promise<number> {
   return inSlices(signal, async () => {
-    const lost = db.selectFrom(table).select('id').where('deleted_at', '<=', lostBefore(now)).limit(atATime);
-    const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', lost).executeTakeFirstOrThrow();
+    const expired = db
+      .selectFrom(table)
+      .select('id')
+      .where('deleted_at', '<=', expiredBefore(now))
+      .limit(atATime);
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('id', 'in', expired)
+      .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
   });
 }
 
 /** Returns the time limit: what was deleted at or before it can no longer be restored. */
-export function lostBefore(now: Date): Date {
-  return later(now, -KEPT_FOR);
+export function expiredBefore(now: Date): Date {
+  return later(now, -RESTORABLE_FOR);
 }

@@ -4,7 +4,7 @@ import { ALLERGENS, DIETS, JAIN, MOST_TAGS, TAGS } from './marks/marks.ts';
 import { NO_PRICE } from './no-price.ts';
 
 /**
- * The serving times of a dish or of a whole category; null means always. In the data of the storefront, the id is
+ * The serving times of a dish or of a category; null means always. In the data of the storefront, the id is
  * replaced by a position in its list of serving times, counted from 1.
  */
 const servingTimeId = {
@@ -164,7 +164,7 @@ export const itemFields = {
   diet: { kind: 'oneOf', public: true, options: DIETS, default: '' },
   jain: { kind: 'oneOf', public: true, options: JAIN, default: '' },
   isVegan: { kind: 'yesNo', public: true, column: 'is_vegan', default: false },
-  /** 0 to 3, or null when nothing is said. */
+  /** 0 to 3, or null when nothing is stated. */
   spice: { kind: 'count', public: true, min: 0, max: 3, default: null },
   allergens: { kind: 'someOf', public: true, options: ALLERGENS, default: [] },
   tags: { kind: 'someOf', public: true, options: TAGS, max: MOST_TAGS, default: [] },

@@ -50,9 +50,9 @@ describe('an item without a fixed price', () => {
       sampleItem('Pomfret (Full)', { noPrice: 'market', pricePaise: 0 }),
     ];
     const rule = { by: 'percent', hundredths: 1_000, rounding: 1 } as const;
-    const { changes, kept } = planPrices(items, rule);
+    const { changes, unchanged } = planPrices(items, rule);
     expect(changes).toEqual([]);
-    expect(kept.map(({ reason }) => reason)).toEqual(['has no fixed price', 'has no fixed price']);
+    expect(unchanged.map(({ reason }) => reason)).toEqual(['has no fixed price', 'has no fixed price']);
     expect(findSplitDishes([sampleCategory('Fish', items)])).toEqual([]);
   });
 

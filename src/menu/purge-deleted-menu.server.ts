@@ -1,7 +1,7 @@
 import { inSlices } from '#platform/jobs/job-runner.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { groupRows } from './choice-groups/group-queries.server.ts';
-import { lostBefore, purgeRows } from './menu-rows.server.ts';
+import { expiredBefore, purgeRows } from './menu-rows.server.ts';
 import { categoryRows, itemRows } from './queries.server.ts';
 import { servingTimeRows } from './serving-times/serving-times.server.ts';
 
@@ -24,7 +24,7 @@ export async function purgeDeletedMenu(services: Services, signal: AbortSignal):
     const answers = await db
       .selectFrom('bulk_adds')
       .select(['restaurant_id', 'request_id'])
-      .where('created_at', '<=', lostBefore(clock.now()))
+      .where('created_at', '<=', expiredBefore(clock.now()))
       .limit(ANSWERS_AT_A_TIME)
       .execute();
     for (const { restaurant_id, request_id } of answers)

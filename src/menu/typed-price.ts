@@ -14,13 +14,13 @@ export function parseTypedPrice(typed: string): ParsedRupees & { isNumber: boole
 }
 
 /** Returns a typed price in paise; 0 when it is not a number. */
-export function paiseTyped(typed: string): number {
+export function parsePaise(typed: string): number {
   const parsed = parseTypedPrice(typed);
   return parsed.ok ? parsed.paise : 0;
 }
 
 /** Formats paise for a price input: 8000 → `80`, 9950 → `99.50`. */
-export function typedPriceOf(paise: number): string {
+export function formatTypedPrice(paise: number): string {
   const rupees = rupeesOf(paise);
   return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
 }

@@ -4,7 +4,7 @@ import { useAction } from '#platform/ui/use-action.ts';
 interface Deletion<T> {
   remove: (thing: T) => Promise<unknown>;
   restore: (thing: T) => Promise<unknown>;
-  /** The toasts that say it was deleted, and restored. */
+  /** The toasts after a deletion and after a restore. */
   deleted: (thing: T) => string;
   restored: (thing: T) => string;
   /** Called when one of the two fails, instead of a toast with the message; `undo` has the button that tries again. */

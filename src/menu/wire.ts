@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, idText, requestSchema } from '#platform/fields/schemas.ts';
-import { OFF_WORDS, type SwitchWanted } from './availability/off-until.ts';
+import { OFF_WORDS, type SwitchRequest } from './availability/off-until.ts';
 import {
   type Category,
   type CategoryHead,
@@ -78,7 +78,7 @@ export const stockWire = z.object({
 export function readSwitch({
   is_available,
   available_again_at = null,
-}: z.output<typeof availabilityWire>): SwitchWanted {
+}: z.output<typeof availabilityWire>): SwitchRequest {
   return { isAvailable: is_available, until: available_again_at };
 }
 

@@ -70,7 +70,7 @@ type FoundRestaurant =
   | { movedTo: string };
 
 /**
- * The restaurant at an address, in one query unless the slug is unknown or was given up (docs/product/restaurant.md#slugs).
+ * The restaurant at an address, in one query unless the slug is unknown or was replaced (docs/product/restaurant.md#slugs).
  * Undefined when there is none or it was deleted.
  */
 export async function findRestaurantBySlug(db: Db | Tx, slug: string): Promise<FoundRestaurant | undefined> {

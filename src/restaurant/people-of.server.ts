@@ -39,8 +39,8 @@ interface MailedOwner extends Owner {
 }
 
 /**
- * The owners of a restaurant who must hear that its orders or its money go elsewhere: also those with an unconfirmed
- * email, because most of them are who they say.
+ * The owners of a restaurant who must be informed that its orders or its money are redirected: also those with an unconfirmed
+ * email, because most of them are genuine.
  */
 export function ownersToWarn(tx: Tx, restaurantId: string): Promise<Owner[]> {
   return tx
@@ -54,7 +54,7 @@ export function ownersToWarn(tx: Tx, restaurantId: string): Promise<Owner[]> {
     .execute();
 }
 
-/** The owners of a restaurant who can be told something by mail: their email is confirmed, their account not deleted. */
+/** The owners of a restaurant who can get a mail: their email is confirmed, their account not deleted. */
 export function ownersToMail(db: Db | Tx, restaurantId: string): Promise<MailedOwner[]> {
   return db
     .selectFrom('restaurant_people')

@@ -190,7 +190,7 @@ export type RestaurantChanges = Partial<Changes<typeof restaurantFields>>;
 export type RedirectingField = 'slug' | 'whatsapp';
 
 /**
- * Returns which of these settings changes send customers or orders elsewhere, numbers in E.164
+ * Returns which of these settings changes redirect customers or orders, numbers in E.164
  * (docs/product/restaurant.md#what-redirects-orders-or-money). A new restaurant and a first number lead nobody away.
  */
 export function redirectingChanges(

@@ -45,7 +45,7 @@ interface SaveRestaurant {
 
 /**
  * Changes a restaurant, or creates the caller's when they have none (docs/product/common.md#calls). Another address or
- * WhatsApp number needs the password and the second step. Throws 400 at the field, 404 when it is gone, 409
+ * WhatsApp number needs the password and the second step. Throws 400 at the field, 404 when it was deleted, 409
  * `slug_taken`, 409 `stale` with the current state when `version` is no longer the newest, 429 `too_many_renames`.
  */
 export async function saveRestaurant(
@@ -53,7 +53,7 @@ export async function saveRestaurant(
   save: SaveRestaurant,
 ): Promise<{ restaurant: Restaurant; isNew: boolean }> {
   const { current, changes, version, userId } = save;
-  // An old form repeats what another device has changed since: it is told so, and is not asked for the password.
+  // An old form repeats what another device has changed since: it gets that error, and no request for the password.
   const isStale = version !== undefined && current !== undefined && version !== current.version;
   if (isStale || redirectingChanges(current, changes).length === 0)
     return answeringSlugRace(inTransaction(services.db, (tx) => saveIn(services, tx, save, false)));
@@ -149,7 +149,7 @@ interface RestaurantUpdate {
 export type NamesAgainstPureVeg = (tx: Tx, restaurantId: string) => Promise<string[]>;
 
 /**
- * Changes a restaurant in a transaction. Throws 404 when it is gone, 409 `stale` or `slug_taken`, 429 `too_many_renames`,
+ * Changes a restaurant in a transaction. Throws 404 when it was deleted, 409 `stale` or `slug_taken`, 429 `too_many_renames`,
  * 400 at the field.
  */
 async function updateRestaurant(services: Services, tx: Tx, update: RestaurantUpdate): Promise<Restaurant> {
@@ -176,8 +176,12 @@ async function updateRestaurant(services: Services, tx: Tx, update: RestaurantUp
   const restaurant = toRestaurant(row);
   await noteSearchWords(tx, restaurant);
   if (redirecting.length > 0) {
-    const told = settingsRedirected(redirecting, { former: current, now: restaurant }, services.publicUrl);
-    await mailRedirection(services, tx, { former: current, userId: update.userId, ...told });
+    const redirected = settingsRedirected(
+      redirecting,
+      { former: current, now: restaurant },
+      services.publicUrl,
+    );
+    await mailRedirection(services, tx, { former: current, userId: update.userId, ...redirected });
   }
   return restaurant;
 }

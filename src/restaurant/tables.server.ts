@@ -30,9 +30,9 @@ interface FormerSlugTable {
   restaurant_id: string;
   /** Since when it pointed here without a break. */
   public_since: Date;
-  /** When it was given up. */
+  /** When it was replaced. */
   created_at: Date;
-  /** Since when it is no longer among those that are kept; it is deleted 7 days later. Null while it is. */
+  /** Since when it is no longer among the permanent ones; it is deleted 7 days later. Null while it is. */
   released_at: Date | null;
 }
 

@@ -2,7 +2,7 @@ import { afterCommit, inTransaction, type Tx } from '#platform/db/database.serve
 import type { Services } from '#platform/services.server.ts';
 
 /**
- * Increments the page version of a restaurant in the transaction of a write that shows on its public page, and tells
+ * Increments the page version of a restaurant in the transaction of a write that shows on its public page, and informs
  * this process's page cache, and a CDN in front, after the commit (docs/product/storefront.md#page-cache).
  */
 export async function touchPage(

@@ -8,7 +8,7 @@ const texts = textsBelow(join(import.meta.dirname, '../../src'));
 
 /** Texts that no person reads as a sentence: columns of files, the words of the search, and names in SQL. */
 const noSentences =
-  /^(?:import\/table\/(?:choices-table|item-columns)|menu\/(?:search\/twins|stock\/stock\.server))\b/;
+  /^(?:import\/table\/(?:choices-table|item-columns)|menu\/(?:search\/synonyms|stock\/stock\.server))\b/;
 
 it('finds the words that a user reads, and nothing else', () => {
   const code = `

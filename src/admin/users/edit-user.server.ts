@@ -11,7 +11,7 @@ import { answeringSlugRace } from '#restaurant/address/address.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import type { RestaurantChanges } from '#restaurant/restaurant.ts';
 import { createRestaurant } from '#restaurant/save-restaurant.server.ts';
-import { dropTakeBacksOf } from '#restaurant/take-back/redirections.server.ts';
+import { deleteTakeBacksOf } from '#restaurant/take-back/redirections.server.ts';
 import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 import type { EditedUser } from './user.ts';
 
@@ -40,7 +40,7 @@ export async function editUser(services: Services, edit: UserEdit): Promise<void
       const current = editedUser(await findUser(tx, userId));
       if (version !== undefined && version !== current.version) throw stale(current);
       if (email !== undefined) await replaceEmail(services, tx, { actor, userId, email }, touch, now);
-      if (email !== undefined && email !== current.email) await dropTakeBacksOf(tx, userId);
+      if (email !== undefined && email !== current.email) await deleteTakeBacksOf(tx, userId);
       if (isActive === true) await reinstateUser(services, tx, { actor, userId }, touch, now);
       if (isActive === false) await suspendUser(services, tx, { actor, userId, reason }, touch, now);
     }),

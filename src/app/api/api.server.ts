@@ -38,7 +38,7 @@ import { hoursCalls } from '#restaurant/hours/hours-calls.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import { orderingCalls } from '#restaurant/ordering/ordering-calls.server.ts';
 import { restaurantCalls } from '#restaurant/restaurant-calls.server.ts';
-import { dropTakeBacksOf } from '#restaurant/take-back/redirections.server.ts';
+import { deleteTakeBacksOf } from '#restaurant/take-back/redirections.server.ts';
 import { takeBackCalls } from '#restaurant/take-back/take-back-calls.server.ts';
 import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 import { upiCalls } from '#restaurant/upi/upi-calls.server.ts';
@@ -80,7 +80,7 @@ export function createApi(
     identityRoutes(services, {
       restaurantsOf: (userId) => restaurantsOf(services, userId),
       onAccountChanged: (tx, userId) => touchPagesOf(services, tx, userId),
-      onEmailTakenBack: dropTakeBacksOf,
+      onEmailTakenBack: deleteTakeBacksOf,
     }),
   );
   router.route('/', accountDownloadCalls(services));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dropTriedMenu, readTriedMenu, type TriedMenu } from '#menu/tried-menu.ts';
+import { deleteVisitorMenu, readVisitorMenu, type VisitorMenu } from '#menu/visitor-menu.ts';
 import { stored, storedEach } from '#platform/stored.ts';
 import type { Edit } from '../edit-rows.ts';
 import type { Column, Table } from '../row.ts';
@@ -79,11 +79,11 @@ function withSource(draft: Draft, { source, left = '' }: NonNullable<Draft['last
  * Moves the menu that a visitor has tried on the landing page into the bulk add of their account, and returns it.
  * Undefined when there is none, or while another import is unfinished: then it stays for later.
  */
-export function draftTriedMenu(userId: string): TriedMenu | undefined {
-  const tried = readTriedMenu();
+export function draftTriedMenu(userId: string): VisitorMenu | undefined {
+  const tried = readVisitorMenu();
   if (!tried || !isEmpty(draftOf(userId).get())) return undefined;
   writeDraft(userId, { text: tried.text, edits: [] });
-  dropTriedMenu();
+  deleteVisitorMenu();
   return tried;
 }
 

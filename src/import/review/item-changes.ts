@@ -1,4 +1,4 @@
-import { categoryKey, categoryNameProblem, groupKey, namesApart } from '#menu/categories/category.ts';
+import { categoryKey, categoryNameProblem, groupKey, uniqueNames } from '#menu/categories/category.ts';
 import {
   type Category,
   type ChoiceGroup,
@@ -174,7 +174,7 @@ function takeChoices(
   { groups, groupNames }: AroundItems,
 ): void {
   if (groups === undefined) return;
-  const names = new Map([...namesApart(groups)].map(([{ id }, name]) => [id, name]));
+  const names = new Map([...uniqueNames(groups)].map(([{ id }, name]) => [id, name]));
   const [before, after] = [writeChoicesCell(groupLinksOf(change.item, names)), writeChoicesCell(links)];
   if (groupKey(before) === groupKey(after)) return;
   const sizes = change.details.variants ?? change.item.variants;

@@ -2,7 +2,7 @@ import { categoryKey, categoryNameProblem } from '#menu/categories/category.ts';
 import type { Diet } from '#menu/marks/marks.ts';
 import { noPriceNames } from '#menu/no-price.ts';
 import { TOO_MANY_CATEGORIES } from '#menu/refusals.ts';
-import { typedPriceOf } from '#menu/typed-price.ts';
+import { formatTypedPrice } from '#menu/typed-price.ts';
 import { count, singleLine } from '#platform/text.ts';
 import { type Edit, itemOf, nameWithSize } from '../edit-rows.ts';
 import { readStrictCategory } from '../line/read-line.ts';
@@ -160,11 +160,11 @@ function writeEntry(entry: ImportEntry): string[] {
 function writeDish(entry: Row): string[] {
   if (entry.noPrice) return [writeLine(entry.name, noPriceNames[entry.noPrice])];
   if (entry.prices.length < 2)
-    return [writeLine(itemOf(entry).name, typedPriceOf(entry.prices[0]?.pricePaise ?? 0))];
+    return [writeLine(itemOf(entry).name, formatTypedPrice(entry.prices[0]?.pricePaise ?? 0))];
   const inOne = writeSizes(entry);
   if (inOne !== undefined) return [inOne];
   return entry.prices.map(({ size, pricePaise }) =>
-    writeLine(nameWithSize(entry.name, size), typedPriceOf(pricePaise)),
+    writeLine(nameWithSize(entry.name, size), formatTypedPrice(pricePaise)),
   );
 }
 
@@ -176,7 +176,7 @@ function writeLine(name: string, price: string): string {
 /** Writes a dish with its sizes in one line that is parsed to the same dish again; undefined if no format works. */
 function writeSizes({ name, prices }: Row): string | undefined {
   const sizes = prices.map(({ size }) => size);
-  const typed = prices.map(({ pricePaise }) => typedPriceOf(pricePaise));
+  const typed = prices.map(({ pricePaise }) => formatTypedPrice(pricePaise));
   const ways = [
     `${name} ${sizes.join('/')} ${typed.join('/')}`,
     `${name} - ${sizes.map((size, at) => `${size} ${typed[at]}`).join(' / ')}`,

@@ -1,4 +1,4 @@
-import { categoryKey, groupKey, namesApart } from '#menu/categories/category.ts';
+import { categoryKey, groupKey, uniqueNames } from '#menu/categories/category.ts';
 import { type Category, type ChoiceGroup, MAX_ITEM_GROUPS, type MenuItem } from '#menu/menu.ts';
 import { priceText } from '#menu/no-price.ts';
 import type { ServingTime } from '#menu/serving-times/serving-times.ts';
@@ -81,7 +81,7 @@ export function reviewEntries(
   { menu, lookedAt, failures, servingTimes, known: knownGroups, groups: readGroups = [] }: Surroundings,
 ): Review {
   const known = menuLookup(menu ?? []);
-  const groupNames = new Set([...namesApart(knownGroups ?? []).values()].map(groupKey));
+  const groupNames = new Set([...uniqueNames(knownGroups ?? []).values()].map(groupKey));
   const newGroups = readGroups.filter(({ name }) => {
     const isNew = !groupNames.has(groupKey(name));
     groupNames.add(groupKey(name));

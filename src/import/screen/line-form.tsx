@@ -5,7 +5,7 @@ import { NoPriceOptions } from '#menu/items/item-input.tsx';
 import { variantFields } from '#menu/menu.ts';
 import { itemNameProblem, sizesProblem } from '#menu/menu-item.ts';
 import type { NoPrice } from '#menu/no-price.ts';
-import { parseTypedPrice, typedPriceOf } from '#menu/typed-price.ts';
+import { formatTypedPrice, parseTypedPrice } from '#menu/typed-price.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { singleLine } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -29,7 +29,7 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
   const [noPrice, setNoPrice] = useState(isRow ? entry.noPrice : '');
   const [prices, setPrices] = useState(
     isRow && entry.prices.length > 0
-      ? entry.prices.map(({ size, pricePaise }) => ({ size, typed: typedPriceOf(pricePaise) }))
+      ? entry.prices.map(({ size, pricePaise }) => ({ size, typed: formatTypedPrice(pricePaise) }))
       : [{ size: '', typed: '' }],
   );
   const [category, setCategory] = useState(entry.category || UNNAMED_CATEGORY);

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { memo, useEffect, useRef, useState } from 'react';
 import { DietMark } from '#menu/marks/diet-mark.tsx';
 import { priceText } from '#menu/no-price.ts';
-import { leftText } from '#menu/stock/stock.ts';
+import { stockText } from '#menu/stock/stock.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button, IconButton } from '#platform/ui/button.tsx';
@@ -89,7 +89,7 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
                     // The index is the key: two sizes may have the same name while that is in doubt.
                     <span key={at}>
                       <span className="text-muted text-sm">{size}</span> {formatRupees(pricePaise)}
-                      {left !== null && <span className="text-muted text-sm"> {leftText(left)}</span>}
+                      {left !== null && <span className="text-muted text-sm"> {stockText(left)}</span>}
                       {isSoldOut && <span className="text-muted text-sm"> Sold out</span>}
                     </span>
                   ))}
@@ -107,7 +107,7 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
               )}
               {entry.served && <p className="wrap-anywhere text-muted text-sm">Served: {entry.served}</p>}
               {hasOnePrice && entry.stockLeft !== null && (
-                <p className="text-muted text-sm">{leftText(entry.stockLeft)}</p>
+                <p className="text-muted text-sm">{stockText(entry.stockLeft)}</p>
               )}
               {!entry.isAvailable && <p className="text-muted text-sm">Sold out</p>}
             </>

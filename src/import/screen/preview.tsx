@@ -215,7 +215,7 @@ function Group({ group, rows, categories, actions, isBusy, offer }: GroupProps) 
           category={category || UNNAMED_CATEGORY}
           unmarked={unmarked}
           onShow={() => setSuggesting(true)}
-          onPutAway={offer.putAway}
+          onDismiss={offer.dismiss}
           disabled={isBusy}
         />
       )}

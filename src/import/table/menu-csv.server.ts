@@ -1,4 +1,4 @@
-import { namesApart } from '#menu/categories/category.ts';
+import { uniqueNames } from '#menu/categories/category.ts';
 import type { Category, ChoiceGroup, MenuItem } from '#menu/menu.ts';
 import { noPriceNames } from '#menu/no-price.ts';
 import type { ServingTime } from '#menu/serving-times/serving-times.ts';
@@ -22,7 +22,7 @@ export function menuCsv(
   servingTimes: readonly ServingTime[],
   photos: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const names = new Map([...namesApart(choiceGroups)].map(([{ id }, name]) => [id, name]));
+  const names = new Map([...uniqueNames(choiceGroups)].map(([{ id }, name]) => [id, name]));
   const timesOf = new Map(servingTimes.map(({ id, name }) => [id, name]));
   const rows = menu.flatMap(({ name: category, servingTimeId, items }) =>
     items.map(

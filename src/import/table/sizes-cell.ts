@@ -1,4 +1,4 @@
-import { parseTypedPrice, typedPriceOf } from '#menu/typed-price.ts';
+import { formatTypedPrice, parseTypedPrice } from '#menu/typed-price.ts';
 import { singleLine } from '#platform/text.ts';
 import type { Price } from '../row.ts';
 
@@ -10,7 +10,7 @@ export function writeSizesCell(prices: readonly Price[]): string {
   return prices
     .map(
       ({ size, pricePaise, isSoldOut, left }) =>
-        `${size.replaceAll(';', ',')} ${typedPriceOf(pricePaise)}${left === undefined ? '' : ` (${left} left)`}${isSoldOut ? SOLD_OUT : ''}`,
+        `${size.replaceAll(';', ',')} ${formatTypedPrice(pricePaise)}${left === undefined ? '' : ` (${left} left)`}${isSoldOut ? SOLD_OUT : ''}`,
     )
     .join('; ');
 }

@@ -14,26 +14,26 @@ interface OrderSaverParts {
  * that the last one wins. On failure, shows the last order that the server confirmed (docs/product/menu.md#menu-list).
  */
 export function createOrderSaver({ show, save, onState }: OrderSaverParts) {
-  let wanted: Ids | undefined;
+  let pending: Ids | undefined;
   let saving = false;
 
   return async (before: Ids, after: Ids): Promise<void> => {
     show(after);
-    wanted = after;
+    pending = after;
     if (saving) return;
     saving = true;
     onState('saving');
     let confirmed = before;
     try {
-      while (wanted) {
-        const next = wanted;
-        wanted = undefined;
+      while (pending) {
+        const next = pending;
+        pending = undefined;
         await save(next);
         confirmed = next;
       }
       onState('saved');
     } catch (error) {
-      wanted = undefined;
+      pending = undefined;
       show(confirmed);
       onState('failed', error);
     } finally {

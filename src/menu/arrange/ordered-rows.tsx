@@ -161,7 +161,7 @@ function useDragOrder<List extends HTMLElement>(onMove: (from: number, to: numbe
         pointerY.current = event.clientY;
       },
       onPointerUp(event) {
-        const end = start.current && carried({ from: index }, start.current, event.clientY);
+        const end = start.current && dragOffset({ from: index }, start.current, event.clientY);
         stop();
         if (end && end.from !== end.to) dropped.current(end.from, end.to);
       },
@@ -176,7 +176,7 @@ function useDragOrder<List extends HTMLElement>(onMove: (from: number, to: numbe
     const follow = () => {
       scrollNearEdge(pointerY.current);
       if (start.current) {
-        const { to, by } = carried({ from }, start.current, pointerY.current);
+        const { to, by } = dragOffset({ from }, start.current, pointerY.current);
         // Moving the dragged row needs no render: the list renders only when other rows have to make room.
         if (row) row.style.translate = `0 ${by}px`;
         setDrag((now) => (now && now.to !== to ? { from, to } : now));
@@ -205,11 +205,11 @@ function useDragOrder<List extends HTMLElement>(onMove: (from: number, to: numbe
 }
 
 /** Returns how far down a row has been dragged, in pixels, and where it would drop. */
-function carried({ from }: Pick<Drag, 'from'>, { pointerY, scrollY, rows }: Start, nowY: number) {
+function dragOffset({ from }: Pick<Drag, 'from'>, { pointerY, scrollY, rows }: Start, nowY: number) {
   const by = nowY - pointerY + window.scrollY - scrollY;
   const centre = (row: DOMRect | undefined) => (row ? row.top + row.height / 2 : 0);
-  const carriedTo = centre(rows[from]) + by;
-  const to = rows.filter((row, index) => index !== from && centre(row) < carriedTo).length;
+  const draggedTo = centre(rows[from]) + by;
+  const to = rows.filter((row, index) => index !== from && centre(row) < draggedTo).length;
   return { from, to, by };
 }
 

@@ -11,9 +11,9 @@ import { nothingLeft } from '../choice-groups/group-words.ts';
 import type { Category, ChoiceGroup, ChoiceOption, MenuItem, Variant } from '../menu.ts';
 import { useMenuActions } from '../menu-queries.ts';
 import { isOnSale } from '../stock/stock.ts';
-import { CountAgainLine, StockStepper } from '../stock/stock-inputs.tsx';
-import { OWNERS_ZONE, type SwitchWanted, soldOutText } from './off-until.ts';
-import { forgetJustOff, OffUntilLine, setJustOff, toastSwitchedOff } from './off-until-line.tsx';
+import { RestockLine, StockStepper } from '../stock/stock-inputs.tsx';
+import { OWNERS_ZONE, type SwitchRequest, soldOutText } from './off-until.ts';
+import { clearJustOff, OffUntilLine, setJustOff, toastSwitchedOff } from './off-until-line.tsx';
 
 /**
  * Switches an item between available and sold out; moves only after the server has confirmed. It stays as it was left,
@@ -21,7 +21,7 @@ import { forgetJustOff, OffUntilLine, setJustOff, toastSwitchedOff } from './off
  */
 export function AvailableSwitch({ item }: { item: MenuItem }) {
   const { setAvailability } = useMenuActions();
-  const saving = useAction(async ({ isAvailable: wanted, until }: SwitchWanted): Promise<void> => {
+  const saving = useAction(async ({ isAvailable: wanted, until }: SwitchRequest): Promise<void> => {
     const wasEmpty = item.stockLeft === 0;
     const { isAvailable, availableAgainAt } = await setAvailability(item.id, wanted, until);
     if (!isAvailable) {
@@ -35,7 +35,7 @@ export function AvailableSwitch({ item }: { item: MenuItem }) {
     }
     // With none left, its row asks how many there are again.
     if (wasEmpty) setJustOff(item.id);
-    else forgetJustOff();
+    else clearJustOff();
     toast.success('Menu item is now available.');
   }, 'Failed to toggle availability');
 
@@ -52,7 +52,7 @@ export function AvailableSwitch({ item }: { item: MenuItem }) {
 /** Shown under the row of an item that was just switched: until when it is sold out, or how many there are again. */
 export function ItemOffUntil({ item, className }: { item: MenuItem; className?: string }) {
   const { setAvailability } = useMenuActions();
-  if (item.isAvailable) return <CountAgainLine item={item} {...(className && { className })} />;
+  if (item.isAvailable) return <RestockLine item={item} {...(className && { className })} />;
   return (
     <OffUntilLine
       id={item.id}
@@ -76,7 +76,7 @@ export function SizeSwitches({ item, className }: { item: MenuItem; className?: 
 
 function SizeSwitch({ item, size }: { item: MenuItem; size: Variant }) {
   const { switchSize } = useMenuActions();
-  const saving = useAction(async ({ isAvailable, until }: SwitchWanted): Promise<void> => {
+  const saving = useAction(async ({ isAvailable, until }: SwitchRequest): Promise<void> => {
     const { variants } = await switchSize(size.id, isAvailable, until);
     if (!isAvailable) {
       const backAt = variants.find(({ id }) => id === size.id)?.availableAgainAt ?? null;
@@ -85,7 +85,7 @@ function SizeSwitch({ item, size }: { item: MenuItem; size: Variant }) {
     }
     // With none left, its row asks how many there are again.
     if (size.stockLeft === 0) setJustOff(size.id);
-    else forgetJustOff();
+    else clearJustOff();
     toast.success(`${size.name} is now available.`);
   }, 'Failed to toggle availability');
   return (
@@ -107,7 +107,7 @@ function SizeSwitch({ item, size }: { item: MenuItem; size: Variant }) {
       />
       <StockStepper item={item} size={size} className="mb-2 w-full" />
       {size.isAvailable ? (
-        <CountAgainLine item={item} size={size} className="w-full" />
+        <RestockLine item={item} size={size} className="w-full" />
       ) : (
         <OffUntilLine
           id={size.id}
@@ -127,15 +127,15 @@ type Props = {
 };
 
 /**
- * Switches an option between available and sold out. Moves only after the server has confirmed, then says how many
+ * Switches an option between available and sold out. Moves only after the server has confirmed, then shows how many
  * dishes can no longer be ordered.
  */
 export function OptionSwitch({ option, groups, menu }: Props) {
   const { setAvailability } = useGroupActions();
-  const saving = useAction(async ({ isAvailable, until }: SwitchWanted): Promise<void> => {
+  const saving = useAction(async ({ isAvailable, until }: SwitchRequest): Promise<void> => {
     const saved = await setAvailability(option.id, isAvailable, until);
     if (isAvailable) {
-      forgetJustOff();
+      clearJustOff();
       return void toast.success(`${option.name} is now available.`);
     }
     const others = groups.map((other) => (other.id === saved.id ? saved : other));

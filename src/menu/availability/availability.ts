@@ -33,8 +33,8 @@ export function switchAfter(
   now: number,
 ): Switched {
   const isOn = isAvailable ?? before.isAvailable;
-  const kept = before.isAvailable ? null : before.availableAgainAt;
-  const again = availableAgainAt === undefined ? kept : availableAgainAt;
+  const planned = before.isAvailable ? null : before.availableAgainAt;
+  const again = availableAgainAt === undefined ? planned : availableAgainAt;
   return switchedAt({ isAvailable: isOn, availableAgainAt: isOn ? null : again }, now);
 }
 
@@ -44,8 +44,8 @@ export function switchAfter(
  */
 export function dishSwitch(item: MenuItem, choiceGroups: readonly ChoiceGroup[]): Switched {
   if (canBeOrdered(item, choiceGroups)) return AVAILABLE;
-  const asked = choiceGroups.filter(({ id }) => item.choiceGroups.some(({ groupId }) => groupId === id));
-  const moments = [item, ...item.variants, ...asked.flatMap(({ options }) => options)]
+  const groups = choiceGroups.filter(({ id }) => item.choiceGroups.some(({ groupId }) => groupId === id));
+  const moments = [item, ...item.variants, ...groups.flatMap(({ options }) => options)]
     .flatMap(({ availableAgainAt }) => availableAgainAt ?? [])
     .sort((a, b) => a - b);
   const back = moments.find((moment) =>

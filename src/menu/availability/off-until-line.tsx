@@ -13,7 +13,7 @@ import {
   type OffUntil,
   OWNERS_ZONE,
   offUntilProblem,
-  type SwitchWanted,
+  type SwitchRequest,
   UNTIL_A_TIME,
   UNTIL_TURNED_ON,
   untilNames,
@@ -170,11 +170,11 @@ function inputText(now: number): string {
 interface SwitchedOff {
   id: string;
   message: string;
-  until: SwitchWanted['until'];
+  until: SwitchRequest['until'];
   /** When it comes back by itself, in ms; null for not before it is turned on. */
   backAt: number | null;
   /** Switches it again: for Undo, and for another end. */
-  change: (wanted: SwitchWanted) => unknown;
+  change: (wanted: SwitchRequest) => unknown;
   /** Whether the owner should know of an effect that was hardly meant. */
   isWarning?: boolean;
 }
@@ -183,7 +183,7 @@ interface SwitchedOff {
 const shown = new Map<string, string | number>();
 
 /**
- * Says what was just switched off, with Undo, and offers the other ends in one tap, here and in its row
+ * Shows what was just switched off, with Undo, and offers the other ends in one tap, here and in its row
  * (docs/product/menu.md#availability).
  */
 export function toastSwitchedOff({ id, message, until, backAt, change, isWarning }: SwitchedOff): void {
@@ -251,7 +251,7 @@ export function setJustOff(id: string, until: OffUntil = null, isPicking = false
 }
 
 /** Hides the choice again. */
-export function forgetJustOff(): void {
+export function clearJustOff(): void {
   change(undefined);
 }
 

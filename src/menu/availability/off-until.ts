@@ -15,7 +15,7 @@ export const OFF_WORDS = ['today', 'in_2_hours'] as const;
 export type OffUntil = number | (typeof OFF_WORDS)[number] | null;
 
 /** The wanted state of a switch; `until` only matters when switching off. */
-export interface SwitchWanted {
+export interface SwitchRequest {
   isAvailable: boolean;
   until: OffUntil;
 }
@@ -96,7 +96,7 @@ export function soldOutText(
 }
 
 /**
- * Tells the owner when something comes back: `Back at 6:00 PM.`, `Back tomorrow morning.`, else that it has to be
+ * The text for the owner when something comes back: `Back at 6:00 PM.`, `Back tomorrow morning.`, else that it has to be
  * turned on.
  */
 export function backText(at: number | null, now: number, zone: string): string {

@@ -6,7 +6,7 @@ import { groupRows, NO_GROUP } from '../choice-groups/group-queries.server.ts';
 import type { GroupState } from '../choice-groups/group-wire.ts';
 import type { MenuItem } from '../menu.ts';
 import { itemRows } from '../queries.server.ts';
-import { offUntilAt, offUntilProblem, type SwitchWanted } from './off-until.ts';
+import { offUntilAt, offUntilProblem, type SwitchRequest } from './off-until.ts';
 
 /** A restaurant, and the time zone for its end times. */
 interface Place {
@@ -19,11 +19,11 @@ export function setAvailability(
   services: Services,
   restaurant: Place,
   id: string,
-  wanted: SwitchWanted,
+  wanted: SwitchRequest,
 ): Promise<MenuItem> {
   return switchOne(services, restaurant, wanted, async (tx, columns) => {
     const { stock_left } = await itemRows.findLive(tx, restaurant.id, id);
-    return itemRows.save(tx, restaurant.id, id, { ...columns, ...countAnew(wanted, stock_left) });
+    return itemRows.save(tx, restaurant.id, id, { ...columns, ...resetStock(wanted, stock_left) });
   });
 }
 
@@ -34,7 +34,7 @@ export function setAvailability(
 function switchOne<Result>(
   services: Services,
   restaurant: Place,
-  wanted: SwitchWanted,
+  wanted: SwitchRequest,
   write: (tx: Tx, columns: ReturnType<typeof switchColumns> & { updated_at: Date }) => Promise<Result>,
 ): Promise<Result> {
   const now = services.clock.now();
@@ -46,12 +46,12 @@ function switchOne<Result>(
  * Returns the change of stock when something with none left is switched on: it is no longer counted, until a number is
  * entered (docs/product/menu.md#stock).
  */
-export function countAnew({ isAvailable }: SwitchWanted, stockLeft: number | null) {
+export function resetStock({ isAvailable }: SwitchRequest, stockLeft: number | null) {
   return isAvailable && stockLeft === 0 ? { stock_left: null } : {};
 }
 
 /** Returns the columns for the wanted state. Throws 400 for an invalid time. */
-export function switchColumns({ isAvailable, until }: SwitchWanted, now: Date, zone: string) {
+export function switchColumns({ isAvailable, until }: SwitchRequest, now: Date, zone: string) {
   const again = isAvailable ? null : offUntilAt(until, now.getTime(), zone);
   const problem = again === null ? undefined : offUntilProblem(again, now.getTime());
   if (problem) throw badInput({ available_again_at: problem });
@@ -63,7 +63,7 @@ export function setVariantAvailability(
   services: Services,
   restaurant: { id: string; timeZone: string },
   id: string,
-  wanted: SwitchWanted,
+  wanted: SwitchRequest,
 ): Promise<MenuItem> {
   return switchOne(services, restaurant, wanted, async (tx, columns) => {
     const size = await tx
@@ -78,8 +78,9 @@ export function setVariantAvailability(
       .returning(['item_id', 'stock_left'])
       .executeTakeFirst();
     if (!size) throw notFound('Size not found. Please reload the page.');
-    const anew = countAnew(wanted, size.stock_left);
-    if ('stock_left' in anew) await tx.updateTable('item_variants').set(anew).where('id', '=', id).execute();
+    const stock = resetStock(wanted, size.stock_left);
+    if ('stock_left' in stock)
+      await tx.updateTable('item_variants').set(stock).where('id', '=', id).execute();
     return itemRows.save(tx, restaurant.id, size.item_id, { updated_at: columns.updated_at });
   });
 }
@@ -92,7 +93,7 @@ export function setOptionAvailability(
   services: Services,
   restaurant: { id: string; timeZone: string },
   id: string,
-  wanted: SwitchWanted,
+  wanted: SwitchRequest,
 ): Promise<GroupState> {
   return switchOne(services, restaurant, wanted, async (tx, columns) => {
     const { updated_at: now } = columns;

@@ -20,7 +20,7 @@ import { createCategory, updateCategory } from './categories.server.ts';
 
 export type CategoryCalls = CallsOf<typeof categoryCalls>;
 
-/** The calls about the caller's menu as a whole and its categories (docs/product/common.md#calls). */
+/** The calls about the caller's complete menu and its categories (docs/product/common.md#calls). */
 export function categoryCalls(services: Services) {
   const read = requireRestaurant(services, 'menu.read');
   const write = requireRestaurant(services, 'menu.write');

@@ -54,7 +54,7 @@ export function CategoryDialog({ onClose, category }: Props) {
       onClose();
     },
     onFailed(error) {
-      // The form says it, so a toast need not.
+      // The form shows it, so no toast is needed.
       if (isUnconfirmed(error)) void reload();
       else toast.error(category ? 'Failed to save category' : 'Failed to add category');
     },

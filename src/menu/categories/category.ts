@@ -33,13 +33,13 @@ export function isReordering(ids: readonly string[], owned: readonly string[]): 
  * Returns a unique name for each group, for use as a key, for example in a table: a repeated name gets a number. Pass
  * the groups in the order of the list of choices.
  */
-export function namesApart<Group extends { name: string }>(groups: readonly Group[]): Map<Group, string> {
+export function uniqueNames<Group extends { name: string }>(groups: readonly Group[]): Map<Group, string> {
   const names = new Map<Group, string>();
-  const taken = new Set<string>();
+  const used = new Set<string>();
   for (const group of groups) {
     let own = group.name;
-    for (let number = 2; taken.has(groupKey(own)); number += 1) own = `${group.name} (${number})`;
-    taken.add(groupKey(own));
+    for (let number = 2; used.has(groupKey(own)); number += 1) own = `${group.name} (${number})`;
+    used.add(groupKey(own));
     names.set(group, own);
   }
   return names;

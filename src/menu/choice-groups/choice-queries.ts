@@ -34,7 +34,7 @@ export function useGroupActions() {
   return useMemo(() => {
     const key = [room, owner];
     const call = ask<GroupCalls>(api);
-    const { reload, show, put: showGroup, drop } = cachedList<ChoiceGroup>(queries, key);
+    const { reload, show, put: showGroup, remove } = cachedList<ChoiceGroup>(queries, key);
     return {
       reload,
       showGroup,
@@ -66,7 +66,7 @@ export function useGroupActions() {
       },
       async remove(id: string) {
         await call('DELETE /api/menu/choice-groups/{id}', { id });
-        drop(id);
+        remove(id);
         await reloadMenu();
       },
       async restore(id: string) {
@@ -97,7 +97,7 @@ const { options: _, ...headFields } = choiceGroupFields;
 
 // Fields that a form leaves out of an option, such as whether it is sold out, stay unchanged.
 function writeGroup({ options, ...head }: GroupDraft) {
-  type Whole = Parameters<typeof writeRequest<typeof choiceOptionFields>>[1];
-  const written = options.map((option) => writeRequest(choiceOptionFields, option as Whole));
+  type Complete = Parameters<typeof writeRequest<typeof choiceOptionFields>>[1];
+  const written = options.map((option) => writeRequest(choiceOptionFields, option as Complete));
   return { ...writeRequest(headFields, head), options: written };
 }

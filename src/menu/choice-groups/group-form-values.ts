@@ -1,7 +1,7 @@
 import { singleLine } from '#platform/text.ts';
 import type { Diet } from '../marks/marks.ts';
 import type { ChoiceGroup } from '../menu.ts';
-import { paiseTyped, typedPriceOf } from '../typed-price.ts';
+import { formatTypedPrice, parsePaise } from '../typed-price.ts';
 import type { GroupDraft } from './group-wire.ts';
 
 /** An option as a row of the form; the price as typed, empty for none. */
@@ -36,7 +36,7 @@ export function groupFormOf(group: ChoiceGroup): GroupFormValues {
     options: options.map(({ id, name, pricePaise, diet, isDefault }) => ({
       id,
       name,
-      price: pricePaise === 0 ? '' : typedPriceOf(pricePaise),
+      price: pricePaise === 0 ? '' : formatTypedPrice(pricePaise),
       diet,
       isDefault,
     })),
@@ -44,7 +44,7 @@ export function groupFormOf(group: ChoiceGroup): GroupFormValues {
     max: max === null ? '' : String(max),
     maxEach: String(maxEach),
     included: String(included),
-    extra: extraPaise === 0 ? '' : typedPriceOf(extraPaise),
+    extra: extraPaise === 0 ? '' : formatTypedPrice(extraPaise),
   };
 }
 
@@ -57,11 +57,11 @@ export function groupDraftOf(values: GroupFormValues): GroupDraft {
     max: max === '' ? null : Number(max),
     maxEach: Number(maxEach),
     included: Number(included),
-    extraPaise: paiseTyped(extra),
+    extraPaise: parsePaise(extra),
     options: values.options.filter(isWritten).map(({ id, name, price, diet, isDefault }) => ({
       id,
       name: singleLine(name),
-      pricePaise: paiseTyped(price),
+      pricePaise: parsePaise(price),
       diet,
       isDefault,
     })),
@@ -83,7 +83,7 @@ export interface Pattern {
   title: string;
   hint: string;
   begin: GroupFormValues;
-  /** Common sets of option names; one click adds a whole set. */
+  /** Common sets of option names; one click adds all of a set. */
   sets: readonly (readonly string[])[];
 }
 

@@ -24,7 +24,7 @@ import { howMany, numbersText } from './group-words.ts';
 
 type Props = {
   form: UseFormReturn<GroupFormValues>;
-  /** Common sets of names; each is offered as a whole while no option is filled in. */
+  /** Common sets of names; each is offered complete while no option is filled in. */
   sets: ReadonlyArray<readonly string[]>;
 };
 

@@ -12,7 +12,7 @@ import { nothingLeft } from './group-words.ts';
 
 type Props = { menu: readonly Category[] | undefined; className?: string };
 
-/** Says which dishes cannot be ordered because a required choice cannot be made, and links to the page to fix it. */
+/** Shows which dishes cannot be ordered because a required choice cannot be made, and links to the page to fix it. */
 export function BlockedNotice({ menu = [], className }: Props) {
   const linkTo = useLinkTo();
   const { data: groups = [] } = useChoiceGroups(usesGroups(menu));
@@ -49,7 +49,7 @@ export function useEmptyGroupWarning(): (saved: MenuItem) => void {
 }
 
 /**
- * Provides the groups to the rows inside, which say what their dishes ask for. Fetches nothing if no dish asks for
+ * Provides the groups to the rows inside, which show what their dishes ask for. Fetches nothing if no dish asks for
  * choices.
  */
 export function GroupsScope({ menu, children }: { menu: readonly Category[]; children: ReactNode }) {
@@ -58,7 +58,7 @@ export function GroupsScope({ menu, children }: { menu: readonly Category[]; chi
 }
 
 /**
- * Says what a dish asks for, or that it cannot be ordered because of that. Renders nothing for most dishes, which ask
+ * Shows what a dish asks for, or that it cannot be ordered because of that. Renders nothing for most dishes, which ask
  * for nothing.
  */
 export function GroupsNote({ item }: { item: MenuItem }) {
@@ -77,7 +77,7 @@ export function GroupsNote({ item }: { item: MenuItem }) {
 /** The owner's groups of choices, for the rows of a long list; undefined until they have loaded. */
 const GroupsContext = createContext<readonly ChoiceGroup[] | undefined>(undefined);
 
-/** Returns what the row of a dish says about its choices; undefined when it asks for none. */
+/** Returns the text about choices in the row of a dish; undefined when it asks for none. */
 export function useGroupsNote(item: MenuItem): { words: string; isBlocked: boolean } | undefined {
   const groups = useContext(GroupsContext);
   if (!groups || item.choiceGroups.length === 0) return undefined;

@@ -33,7 +33,7 @@ export function presentGroup({ group, usedBy, blockedItems }: GroupState): z.inf
   return { ...presentChoiceGroup(group), usedBy, blockedItems };
 }
 
-// As in every edit, an option with an id keeps the fields that are left out.
+// As in every edit, an option with an id keeps the fields that are missing.
 const optionsWire = z
   .array(
     requestSchema(choiceOptionFields, {}).transform(({ changes }) => changes),

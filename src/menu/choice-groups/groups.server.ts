@@ -23,7 +23,7 @@ import {
 import { groupProblem, numbersProblem } from './group-rules.ts';
 import type { GroupChanges, GroupDraft, GroupState } from './group-wire.ts';
 
-interface Instead {
+interface Replacement {
   groupId: string;
   itemIds: readonly string[];
 }
@@ -37,15 +37,15 @@ export function createGroup(
   services: Services,
   restaurantId: string,
   draft: GroupDraft,
-  insteadOf?: Instead,
+  insteadOf?: Replacement,
 ): Promise<GroupState> {
   return changePage(services, restaurantId, async (tx) => {
     const now = services.clock.now();
     await groupRows.refuseTooMany(tx, restaurantId, 1);
     const groupId = await insertGroup(tx, restaurantId, draft, now);
-    if (insteadOf) await takePlace(tx, restaurantId, groupId, insteadOf, now);
+    if (insteadOf) await replaceGroup(tx, restaurantId, groupId, insteadOf, now);
     const state = await groupState(tx, restaurantId, groupId, now);
-    await refuseOddLinks(tx, restaurantId, state, now);
+    await refuseImpossibleLinks(tx, restaurantId, state, now);
     return state;
   });
 }
@@ -81,18 +81,18 @@ export async function insertGroup(
   return groupId;
 }
 
-async function takePlace(
+async function replaceGroup(
   tx: Tx,
   restaurantId: string,
   groupId: string,
-  { groupId: former, itemIds }: Instead,
+  { groupId: oldGroupId, itemIds }: Replacement,
   now: Date,
 ): Promise<void> {
-  await groupRows.findLive(tx, restaurantId, former);
+  await groupRows.findLive(tx, restaurantId, oldGroupId);
   const { numUpdatedRows } = await tx
     .updateTable('item_choice_groups')
     .set({ group_id: groupId })
-    .where('group_id', '=', former)
+    .where('group_id', '=', oldGroupId)
     .where('restaurant_id', '=', restaurantId)
     .where('item_id', 'in', ['', ...itemIds])
     .executeTakeFirstOrThrow();
@@ -135,7 +135,7 @@ export function updateGroup(
     await groupRows.change(tx, restaurantId, id, { ...toRow(choiceGroupFields, changes), updated_at: now });
     await saveOptions(tx, { restaurantId, groupId: id, now }, group.options, wanted);
     const saved = await groupState(tx, restaurantId, id, now);
-    await refuseOddLinks(tx, restaurantId, saved, now);
+    await refuseImpossibleLinks(tx, restaurantId, saved, now);
     return saved;
   });
 }
@@ -155,9 +155,9 @@ export function setGroupItems(
   return changePage(services, restaurantId, async (tx) => {
     const now = services.clock.now();
     const current = await groupRows.load(tx, restaurantId, id, now, version);
-    const live = new Set((await findItems(tx, restaurantId)).map((item) => item.id));
+    const existing = new Set((await findItems(tx, restaurantId)).map((item) => item.id));
     const wanted = new Set(itemIds);
-    if (itemIds.some((itemId) => !live.has(itemId))) throw notFound(NO_ITEM);
+    if (itemIds.some((itemId) => !existing.has(itemId))) throw notFound(NO_ITEM);
 
     const users = (await itemsWithGroups(tx, restaurantId, now)).filter(
       (item) => linkTo(item, id) !== undefined,
@@ -202,7 +202,7 @@ async function addLast(tx: Tx, restaurantId: string, groupId: string, itemIds: s
  * Throws 400 when a dish's own numbers make the choices of a group impossible (docs/product/menu.md#choices). `group` is
  * the group as just saved.
  */
-async function refuseOddLinks(
+async function refuseImpossibleLinks(
   tx: Tx,
   restaurantId: string,
   { group }: Pick<GroupState, 'group'>,

@@ -3,7 +3,7 @@ import { singleLine } from '#platform/text.ts';
 import { itemFields, type MenuItem } from '../menu.ts';
 import type { ItemDraft } from '../menu-item.ts';
 import { newSize, type SizeRow, sizeRowOf, variantOf } from '../sizes/size-rows.ts';
-import { paiseTyped, typedPriceOf } from '../typed-price.ts';
+import { formatTypedPrice, parsePaise } from '../typed-price.ts';
 
 /** The values in the item form; prices as typed, and empty where a word takes their place. */
 export type ItemFormValues = Omit<ItemDraft, 'pricePaise' | 'variants'> & {
@@ -54,12 +54,12 @@ export function itemFormOf({
   variants,
   ...values
 }: MenuItem): ItemFormValues {
-  const price = values.noPrice ? '' : typedPriceOf(pricePaise);
+  const price = values.noPrice ? '' : formatTypedPrice(pricePaise);
   return { ...values, price, variants: variants.map(sizeRowOf) };
 }
 
 /** Converts a valid form to the request. */
 export function itemDraftOf({ price, name, variants, ...values }: ItemFormValues): ItemDraft {
   const sizes = variants.map(variantOf);
-  return { ...values, name: singleLine(name), pricePaise: paiseTyped(price), variants: sizes };
+  return { ...values, name: singleLine(name), pricePaise: parsePaise(price), variants: sizes };
 }

@@ -6,7 +6,7 @@ import { AffixInput } from '#platform/ui/inputs.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { Category } from '../menu.ts';
 import { NO_PRICE, noPriceNames } from '../no-price.ts';
-import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
+import { formatTypedPrice, parseTypedPrice } from '../typed-price.ts';
 import type { ItemFormValues } from './item-form-values.ts';
 
 export interface InputProps {
@@ -33,29 +33,29 @@ export type ItemInputs<Names extends keyof ItemFormValues = keyof ItemFormValues
 };
 
 /** A typed text that was not a number and so became 0; `seen` once it has stopped the owner from saving. */
-type Zeroed = { typed: string; seen: boolean };
+type Zeroed = { typed: string; wasShown: boolean };
 
 /** The state of the price input, with the warning when the typed text is not a number (docs/product/common.md#money). */
 export function usePriceField(form: UseFormReturn<ItemFormValues>) {
   const [zeroed, setZeroed] = useState<Zeroed>();
   const { register, setValue, getValues, setFocus } = form;
 
-  const tidy = (): Zeroed | undefined => {
+  const formatPrice = (): Zeroed | undefined => {
     const typed = getValues('price');
     const price = parseTypedPrice(typed);
-    if (price.ok) setValue('price', typedPriceOf(price.paise));
+    if (price.ok) setValue('price', formatTypedPrice(price.paise));
     if (typed.trim() === '' || price.isNumber) return zeroed;
     setValue('price', '0', { shouldValidate: true });
-    return { typed: typed.trim(), seen: false };
+    return { typed: typed.trim(), wasShown: false };
   };
 
   /** Whether the price may be sent: a warning that has just appeared stops the form once, so that it is read. */
   const confirmPrice = (): boolean => {
     // Sizes have prices of their own, and a word needs none.
     if (getValues('variants').length > 0 || getValues('noPrice')) return true;
-    const now = tidy();
-    if (!now || now.seen) return true;
-    setZeroed({ ...now, seen: true });
+    const now = formatPrice();
+    if (!now || now.wasShown) return true;
+    setZeroed({ ...now, wasShown: true });
     setFocus('price', { shouldSelect: true });
     return false;
   };
@@ -68,9 +68,9 @@ export function usePriceField(form: UseFormReturn<ItemFormValues>) {
       return price.ok || !price.isNumber || price.message;
     },
     onChange: () => setZeroed(undefined),
-    onBlur: () => setZeroed(tidy()),
+    onBlur: () => setZeroed(formatPrice()),
   });
-  return { registration, zeroed, confirmPrice, forgetWarning: () => setZeroed(undefined) };
+  return { registration, zeroed, confirmPrice, clearWarning: () => setZeroed(undefined) };
 }
 
 type Props = Pick<ReturnType<typeof usePriceField>, 'registration' | 'zeroed'> & { error?: string };
@@ -88,7 +88,7 @@ export function PriceField({ registration, zeroed, error }: Props) {
             className="mt-3"
             title={`“${zeroed.typed}” is not a number, so the price is now ₹0.00`}
           >
-            {zeroed.seen ? 'Type the right price, or save again to keep ₹0.00.' : 'Type the right price.'}
+            {zeroed.wasShown ? 'Type the right price, or save again to keep ₹0.00.' : 'Type the right price.'}
           </Notice>
         )}
       </div>

@@ -23,7 +23,7 @@ import { ServingTimeChoice } from '../serving-times/serving-time-choice.tsx';
 import { formatSizes } from '../sizes/size-rows.ts';
 import { PriceOrSizes } from '../sizes/sizes-field.tsx';
 import { stockInputs } from '../stock/stock-inputs.tsx';
-import { paiseTyped } from '../typed-price.ts';
+import { parsePaise } from '../typed-price.ts';
 import { emptyItemForm, type ItemFormValues } from './item-form-values.ts';
 import type { InputProps, ItemInputs as ItemInputsOf } from './item-input.tsx';
 import { packingInputs, waysInputs } from './order-inputs.tsx';
@@ -50,7 +50,7 @@ const inputs: ItemInputsOf = {
   price: {
     label: 'Price',
     card: 'texts',
-    formatValue: (typed) => (typed === '' ? 'no price' : formatRupees(paiseTyped(typed))),
+    formatValue: (typed) => (typed === '' ? 'no price' : formatRupees(parsePaise(typed))),
     render: (props) => <PriceOrSizes {...props} />,
   },
   noPrice: {
@@ -246,7 +246,7 @@ type Props = {
 };
 
 /**
- * Collapses the fields that nine of ten dishes do not need, below a line that says what is set. While collapsed it
+ * Collapses the fields that nine of ten dishes do not need, below a line that shows what is set. While collapsed it
  * stays in the DOM, so that nothing typed is lost.
  */
 function ItemMore({ title, summary, hasErrors, children }: Props) {

@@ -72,7 +72,7 @@ async function saveVariants(
   { restaurantId, itemId, now }: Place,
   wanted: readonly VariantChanges[],
 ): Promise<void> {
-  refuseOddSizes(wanted);
+  refuseInvalidSizes(wanted);
   refuseTooLong('variants', wanted, now);
   const before = (await findItemParts(tx, restaurantId, itemId)).get(itemId)?.variants ?? [];
   const known = new Map(before.map((size) => [size.id, size]));
@@ -106,7 +106,7 @@ async function saveVariants(
   }
 }
 
-function refuseOddSizes(wanted: readonly VariantChanges[]): void {
+function refuseInvalidSizes(wanted: readonly VariantChanges[]): void {
   const problem = sizesProblem(wanted);
   if (problem !== undefined) throw badInput({ variants: problem });
   const ids = wanted.map(({ id = '' }) => id).filter((id) => id !== '');

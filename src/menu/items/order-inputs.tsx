@@ -9,7 +9,7 @@ import { wayNames } from '#restaurant/ordering/ordering-text.ts';
 import { useOwnOrdering } from '#restaurant/ordering/own-ordering.ts';
 import { Problem, pillStyle } from '../marks/diet-choice.tsx';
 import { itemFields } from '../menu.ts';
-import { paiseTyped, typedPriceOf, withLatinDigits } from '../typed-price.ts';
+import { formatTypedPrice, parsePaise, withLatinDigits } from '../typed-price.ts';
 import type { InputProps, ItemInputs } from './item-input.tsx';
 
 const { options } = itemFields.orderTypes;
@@ -98,7 +98,7 @@ function PackingInput({ form, errors }: InputProps) {
         name={field.name}
         ref={field.ref}
         // While typing, show the typed text: "12." must keep its point before the next digit.
-        value={packingTyped(typed) === value ? typed : value === null ? '' : typedPriceOf(value)}
+        value={packingTyped(typed) === value ? typed : value === null ? '' : formatTypedPrice(value)}
         onChange={({ currentTarget }) => {
           const amount = amountIn(currentTarget.value);
           type(amount);
@@ -121,5 +121,5 @@ function amountIn(text: string): string {
 }
 
 function packingTyped(amount: string): number | null {
-  return amount === '' ? null : paiseTyped(amount);
+  return amount === '' ? null : parsePaise(amount);
 }

@@ -105,7 +105,7 @@ export const CategoryPanel = memo(function CategoryPanel(props: Props) {
           category={name}
           unmarked={unmarked}
           onShow={() => onMark(category, true)}
-          onPutAway={onDismiss}
+          onDismiss={onDismiss}
         />
       )}
       {items.length > 0 ? (

@@ -10,7 +10,7 @@ import { countUnmarked } from '../marks/guess-diet.ts';
 import { MarkDialog } from '../marks/mark-dialog.tsx';
 import { MARK_OFFER_PX, useMarkOffer } from '../marks/mark-offer.tsx';
 import type { Category, CategoryHead } from '../menu.ts';
-import { neighbourOf } from '../menu-changes.ts';
+import { adjacentItem } from '../menu-changes.ts';
 import { MenuSearchBox, useMenuSearch } from '../search/menu-search.tsx';
 import { createSelection, SelectButton, SelectionContext, useSelected } from '../several/selection.tsx';
 import { SelectionBar } from '../several/selection-bar.tsx';
@@ -46,8 +46,8 @@ export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
     setSuggests(suggests);
     setMarking(true);
   }, []);
-  const { isOffered, putAway } = useMarkOffer();
-  const unmarkedIn = useMemo(() => {
+  const { isOffered, dismiss } = useMarkOffer();
+  const unmarkedOf = useMemo(() => {
     const counts = menu.map(({ id, name, items }) => [id, countUnmarked(items, name)] as const);
     return isOffered ? new Map(counts) : new Map<string, number>();
   }, [menu, isOffered]);
@@ -56,7 +56,7 @@ export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
 
   // The focused element was deleted: keyboard users continue at the next item.
   const focusAfterDeletion = (target: Deletable) => {
-    const next = target.kind === 'item' ? neighbourOf(menu, target.item.id) : undefined;
+    const next = target.kind === 'item' ? adjacentItem(menu, target.item.id) : undefined;
     if (next) focusRow(next.id);
     else list.current?.focus({ preventScroll: true });
   };
@@ -83,7 +83,7 @@ export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
               <PanelList
                 categories={found}
                 heightOf={(category, isWide) =>
-                  categoryPanelPx(category, isWide) + (unmarkedIn.get(category.id) ? MARK_OFFER_PX : 0)
+                  categoryPanelPx(category, isWide) + (unmarkedOf.get(category.id) ? MARK_OFFER_PX : 0)
                 }
               >
                 {(category) => (
@@ -93,8 +93,8 @@ export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
                     onEdit={onEditCategory}
                     onArrange={onArrange}
                     onMark={mark}
-                    unmarked={isSearching ? 0 : (unmarkedIn.get(category.id) ?? 0)}
-                    onDismiss={putAway}
+                    unmarked={isSearching ? 0 : (unmarkedOf.get(category.id) ?? 0)}
+                    onDismiss={dismiss}
                   />
                 )}
               </PanelList>

@@ -10,9 +10,9 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import type { MenuItem } from '../menu.ts';
 import { newerItem, useMenuActions } from '../menu-queries.ts';
-import { goOnAtEnter } from '../sizes/go-on-at-enter.ts';
+import { focusNextOnEnter } from '../sizes/focus-next-on-enter.ts';
 import { type DishPrice, formatPrice, formatPrices, pricesOf } from '../sizes/size-texts.ts';
-import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
+import { formatTypedPrice, parseTypedPrice } from '../typed-price.ts';
 
 /** A price in the editor; without `paise` while the item has no fixed price. */
 type EditedPrice = Omit<DishPrice, 'paise'> & Partial<Pick<DishPrice, 'paise'>>;
@@ -55,7 +55,7 @@ export function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => vo
   // Keyed by the size's id, since another device may reorder the sizes in the meantime.
   const [typedBy, setTypedBy] = useState<Readonly<Record<string, string>>>({});
   const typedOf = ({ id, paise }: EditedPrice) =>
-    typedBy[id] ?? (paise === undefined ? '' : typedPriceOf(paise));
+    typedBy[id] ?? (paise === undefined ? '' : formatTypedPrice(paise));
   const widest = Math.max(4, ...prices.map((price) => typedOf(price).length));
   // `at` is the id of the invalid size; undefined when the error is not about one size.
   const [problem, setProblem] = useState<{ at?: string; message: string }>();
@@ -102,7 +102,7 @@ export function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => vo
       className="scroll-mb-36 sm:scroll-mb-4"
       onSubmit={submit}
       onKeyDown={(event: KeyboardEvent<HTMLFormElement>) => {
-        goOnAtEnter(event);
+        focusNextOnEnter(event);
         if (event.key === 'Escape' && !saving) onDone();
       }}
     >

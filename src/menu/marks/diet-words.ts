@@ -39,7 +39,7 @@ export const EGG = words(
   'ಮೊಟ್ಟೆ ಎಗ್ ಆಮ್ಲೆಟ್ മുട്ട എഗ്ഗ് ഓംലെറ്റ് ઈંડા ઇંડા આમલેટ એગ ਅੰਡਾ ਅੰਡੇ ਆਮਲੇਟ ਐੱਗ ଅଣ୍ଡା انڈا انڈہ انڈے آملیٹ',
 );
 
-/** Words that alone say that a dish has no egg. */
+/** Words that alone mean that a dish has no egg. */
 export const EGGLESS = words('eggless एगलेस अंडारहित এগলেস எக்லெஸ் ఎగ్లెస్ ಎಗ್ಲೆಸ್ એગલેસ');
 
 /** Ingredients that make a dish veg when the text names nothing else. */
@@ -90,13 +90,13 @@ export const OPEN = words(
   'loaded sour bolognese carbonara alfredo बिरयानी थाली कबाब भुर्जी मुगलई মোগলাই বিরিয়ানি மீல்ஸ் பிரியாணி బిర్యానీ మీల్స్ ಬಿರಿಯಾನಿ ಊಟ ബിരിയാണി',
 );
 
-/** What is baked, mostly with egg: as a category, too, it says that a flavour is no sign. */
+/** What is baked, mostly with egg: as a category, too, it means that a flavour is no sign. */
 export const BAKED = words(
   'cake cupcake pastry pastries brownie muffin cookie biscuit pie tart pancake waffle pudding custard mousse tiramisu',
   'souffle macaron macaroon meringue doughnut donut bakery eclair केक पेस्ट्री',
 );
 
-/** Words before a meat word that say it is not meat. */
+/** Words before a meat word that mean it is not meat. */
 export const MOCK = words('mock faux meatless plantbased imitation');
 
 export const FREE = words('free less');

@@ -60,7 +60,7 @@ interface Texts {
 }
 
 /**
- * Guesses the mark of a dish from its texts; undefined when they say nothing, or contradict each other. Only ever a
+ * Guesses the mark of a dish from its texts; undefined when they state nothing, or contradict each other. Only ever a
  * suggestion: a wrong green dot is the one mistake that customers do not forgive, so in doubt there is no guess
  * (docs/product/menu.md#marks).
  */
@@ -83,19 +83,19 @@ function weigh({ name, description = '', category = '' }: Texts): Found | undefi
   }
   if (around === 'doubt') return own;
   if (around && around.diet !== 'veg') return own ? undefined : around;
-  return own ?? around ?? (described?.isSaid ? described : undefined);
+  return own ?? around ?? (described?.isStated ? described : undefined);
 }
 
 interface Found extends DietGuess {
-  /** Whether the text says it in so many words; otherwise it follows from what is in the dish. */
-  isSaid: boolean;
+  /** Whether the text states it; otherwise it follows from what is in the dish. */
+  isStated: boolean;
 }
 
 /** The result for one text. */
 type Reading = Found | 'doubt' | undefined;
 
-function isVeg(said: Reading): boolean {
-  return said !== undefined && said !== 'doubt' && said.diet === 'veg';
+function isVeg(stated: Reading): boolean {
+  return stated !== undefined && stated !== 'doubt' && stated.diet === 'veg';
 }
 
 const BRACKETED_V = /[([]\s?v\s?[)\]]/gi;
@@ -113,15 +113,15 @@ function read(text: string, takesMild = false): Reading {
   if (!animal) {
     const sign = (['veg', 'plant', 'mild'] as const).find(has);
     if (!sign || (sign === 'mild' && !takesMild)) return undefined;
-    return { diet: 'veg', word: wordFor(sign), isSaid: sign === 'veg' };
+    return { diet: 'veg', word: wordFor(sign), isStated: sign === 'veg' };
   }
-  if (!has('veg')) return { diet: animal, word: wordFor(animal), isSaid: true };
+  if (!has('veg')) return { diet: animal, word: wordFor(animal), isStated: true };
   // "Veg / chicken momos" are two dishes, "Chicken 65 (veg)" is one.
-  return BRACKETED_VEG.test(text) ? { diet: 'veg', word: wordFor('veg'), isSaid: true } : 'doubt';
+  return BRACKETED_VEG.test(text) ? { diet: 'veg', word: wordFor('veg'), isStated: true } : 'doubt';
 }
 
 /**
- * What a category says of all its dishes when its last words name one kind: "Milk shakes" are veg, not all "Tea time
+ * What a category states about all its dishes when its last words name one kind: "Milk shakes" are veg, not all "Tea time
  * snacks", nor all of "Roti and gravies".
  */
 function kindOf(category: string): Found | undefined {
@@ -130,7 +130,7 @@ function kindOf(category: string): Found | undefined {
   if (words.some((word) => SEPARATORS.has(word))) return undefined;
   const last = words.at(-1) ?? '';
   return signOf(last, words.at(-2) ?? '', '') === 'mild'
-    ? { diet: 'veg', word: last, isSaid: false }
+    ? { diet: 'veg', word: last, isStated: false }
     : undefined;
 }
 

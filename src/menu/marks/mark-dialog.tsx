@@ -40,16 +40,16 @@ type Chosen = Diet | 'guess';
 function Marking({ items, category, suggests = false, isBusy, onMark }: Props) {
   const guessed = guessedMarks(items, category);
   const [chosen, setChosen] = useState<Chosen | undefined>(suggests ? 'guess' : undefined);
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const marks = chosen === 'guess' ? guessed : marksFor(items, chosen);
-  const made = chosen === 'guess' ? marks.filter(({ item }) => !leftOut.has(item.id)) : marks;
-  const same = items.length - made.length;
-  const toggle = (key: string) => setLeftOut(toggled(leftOut, key));
+  const toMark = chosen === 'guess' ? marks.filter(({ item }) => !excluded.has(item.id)) : marks;
+  const unchangedCount = items.length - toMark.length;
+  const toggle = (key: string) => setExcluded(toggled(excluded, key));
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (made.length > 0) onMark(made);
+        if (toMark.length > 0) onMark(toMark);
       }}
       className="grid grid-cols-1 gap-5"
     >
@@ -66,10 +66,10 @@ function Marking({ items, category, suggests = false, isBusy, onMark }: Props) {
       {chosen !== undefined && (
         <Preview
           marks={marks}
-          made={made}
+          made={toMark}
           isGuess={chosen === 'guess'}
-          same={same}
-          leftOut={leftOut}
+          same={unchangedCount}
+          leftOut={excluded}
           onToggle={toggle}
         />
       )}
@@ -78,9 +78,9 @@ function Marking({ items, category, suggests = false, isBusy, onMark }: Props) {
         variant="primary"
         pending={isBusy}
         pendingLabel="Saving…"
-        disabled={made.length === 0}
+        disabled={toMark.length === 0}
       >
-        {made.length === 0 ? 'Mark' : `Mark ${count(made.length, 'item')}`}
+        {toMark.length === 0 ? 'Mark' : `Mark ${count(toMark.length, 'item')}`}
       </Button>
     </form>
   );

@@ -146,7 +146,7 @@ export const markInputs: ItemInputs<'jain' | 'isVegan' | 'spice' | 'allergens' |
   },
 };
 
-/** The three marks as on food packets, and "not said". Any mark but veg resets the fields that only veg dishes have. */
+/** The three marks as on food packets, and "not stated". Any mark but veg resets the fields that only veg dishes have. */
 function DietInput({ form, errors }: InputProps) {
   const { field } = useController({ control: form.control, name: 'diet' });
   const choose = (diet: Diet) => {

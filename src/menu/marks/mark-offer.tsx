@@ -15,12 +15,12 @@ type Props = {
   category: string;
   unmarked: number;
   onShow: () => void;
-  onPutAway: () => void;
+  onDismiss: () => void;
   disabled?: boolean;
 };
 
 /** A line above a category in which dishes lack a veg mark: offers the marks that their names suggest. */
-export function MarkOffer({ category, unmarked, onShow, onPutAway, disabled = false }: Props) {
+export function MarkOffer({ category, unmarked, onShow, onDismiss, disabled = false }: Props) {
   return (
     <div className="flex min-h-13 items-center gap-2 border-line border-b bg-well py-1 pr-1 pl-4 text-sm">
       <Leaf aria-hidden="true" className="size-4 shrink-0 text-leaf" />
@@ -29,23 +29,23 @@ export function MarkOffer({ category, unmarked, onShow, onPutAway, disabled = fa
         Suggest
         <span className="sr-only"> marks for {category}</span>
       </Button>
-      <IconButton size="sm" label="Do not suggest marks here" icon={<X />} onClick={onPutAway} />
+      <IconButton size="sm" label="Do not suggest marks here" icon={<X />} onClick={onDismiss} />
     </div>
   );
 }
 
 /**
- * Whether to offer marks. Not at a pure veg restaurant, whose one badge says it for all dishes, nor on a device where
+ * Whether to offer marks. Not at a pure veg restaurant, whose one badge covers all dishes, nor on a device where
  * the owner has dismissed the offer (docs/product/menu.md#marks).
  */
-export function useMarkOffer(): { isOffered: boolean; putAway: () => void } {
-  const notWanted = notWantedBy(useQueryOwner());
+export function useMarkOffer(): { isOffered: boolean; dismiss: () => void } {
+  const dismissed = dismissedBy(useQueryOwner());
   const { data: restaurant } = useOwnRestaurant();
-  const isDismissed = useStored(notWanted, '') !== '';
-  const putAway = useCallback(() => {
-    notWanted.set('1');
-  }, [notWanted]);
-  return { isOffered: restaurant?.isPureVeg === false && !isDismissed, putAway };
+  const isDismissed = useStored(dismissed, '') !== '';
+  const dismiss = useCallback(() => {
+    dismissed.set('1');
+  }, [dismissed]);
+  return { isOffered: restaurant?.isPureVeg === false && !isDismissed, dismiss };
 }
 
-const notWantedBy = storedEach((owner) => storedText(`menu-link-no-mark-offer:${owner}`, String, ''));
+const dismissedBy = storedEach((owner) => storedText(`menu-link-no-mark-offer:${owner}`, String, ''));

@@ -1,6 +1,6 @@
 /** The marks that a dish can have (docs/product/menu.md#marks), and the rules between them. */
 
-/** The veg marks in the order of the input; '' means not said. */
+/** The veg marks in the order of the input; '' means not stated. */
 export const DIETS = ['', 'veg', 'egg', 'nonveg'] as const;
 export type Diet = (typeof DIETS)[number];
 

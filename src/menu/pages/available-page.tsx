@@ -46,7 +46,7 @@ export function AvailablePage() {
 function AvailabilityList({ menu }: { menu: Category[] }) {
   const [typed, setTyped] = useState('');
   const [isOffOnly, setOffOnly] = useState(false);
-  // An item switched on in this filtered list stays in it, so that a slip can be corrected at the same place.
+  // An item switched on in this filtered list stays in it, so that a mistake can be corrected at the same place.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const off = menu.flatMap(({ items }) => items).filter(isAllOff);
   const shown = isOffOnly ? onlyItems(menu, new Set([...kept, ...off.map(({ id }) => id)])) : menu;

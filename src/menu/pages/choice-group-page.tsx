@@ -148,7 +148,7 @@ type Props = {
   /** The group to edit; undefined to create one. */
   group: ChoiceGroup | undefined;
   begin: GroupFormValues;
-  /** Identifies the starting point; a draft is kept for each. */
+  /** Identifies the starting point; a draft is stored for each. */
   beginKey: string;
   sets: ReadonlyArray<readonly string[]>;
   menu: readonly Category[];

@@ -133,7 +133,7 @@ function GroupList({ groups, menu }: { groups: ChoiceGroup[]; menu: Category[] }
 
 type Props = { group: ChoiceGroup; menu: Category[]; onClose: () => void };
 
-/** Sets which dishes ask for a group: tick dishes one by one, or a whole category at once. */
+/** Sets which dishes ask for a group: tick dishes one by one, or all of a category at once. */
 function AttachDialog({ group, menu, onClose }: Props) {
   const { setItems } = useGroupActions();
   const { data: groups = [] } = useChoiceGroups();

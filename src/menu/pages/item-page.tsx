@@ -133,11 +133,11 @@ function ItemForm({ item, copyOf, menu, begin }: Props) {
           state: { categoryId: saved.categoryId },
         });
       form.beginAnew(emptyItemForm(saved.categoryId));
-      price.forgetWarning();
+      price.clearWarning();
       setAdded((count) => count + 1);
     },
     onFailed(error) {
-      // The form says it, so a toast need not.
+      // The form shows it, so no toast is needed.
       if (isUnconfirmed(error)) void reload();
       else toast.error(item ? 'Failed to update menu item' : 'Failed to create menu item');
     },

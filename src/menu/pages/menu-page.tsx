@@ -57,7 +57,7 @@ export function MenuPage({ onRunUndone }: { onRunUndone?: (runId: string) => voi
     (arranged === 'categories' && menu !== undefined && menu.length > 0) || arrangedCategory !== undefined;
   // Unmounting hundreds of rows takes a moment: hide them at once and unmount them afterwards.
   const wasArranging = useDeferredValue(isArranging);
-  const lately = useDeferredValue(arranged);
+  const deferredMenu = useDeferredValue(arranged);
   return (
     <>
       <title>Menu Items · Menu Link</title>
@@ -93,7 +93,7 @@ export function MenuPage({ onRunUndone }: { onRunUndone?: (runId: string) => voi
       {menu?.length === 0 && <EmptyMenu onAddCategory={edit} />}
       {menu && (isArranging || wasArranging) && (
         <div hidden={!isArranging}>
-          <Arranging menu={menu} arranged={arranged ?? lately} />
+          <Arranging menu={menu} arranged={arranged ?? deferredMenu} />
         </div>
       )}
       {menu && menu.length > 0 && !(isArranging && wasArranging) && (

@@ -28,10 +28,10 @@ import { useMenu } from '../menu-queries.ts';
 import { guessItem } from '../photos/guess-item.ts';
 import {
   createPhotoQueue,
-  dropPhotos,
-  keepPhotos,
+  deletePhotos,
   type PhotoQueue,
   type QueuedPhoto,
+  storePhotos,
 } from '../photos/photo-queue.ts';
 import { ItemChoice, PhotoTile } from '../photos/photo-tile.tsx';
 import { type ChosenPhoto, useSeveral } from '../several/use-several.ts';
@@ -68,35 +68,35 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
   const file = useRef<HTMLInputElement>(null);
   const isLeaving = useRef(false);
   const [choosingFor, setChoosingFor] = useState<string>();
-  // Kept apart from `isAsking`, so that the dialog keeps its text while it closes.
+  // Separate from `isAsking`, so that the dialog keeps its text while it closes.
   const [asking, setAsking] = useState<{ key: string; item: MenuItem }>();
   const [isAsking, setIsAsking] = useState(false);
 
   const items = useMemo(() => menu.flatMap((category) => category.items), [menu]);
   const itemOf = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
-  const taken = new Set(photos.flatMap(({ itemId }) => itemId ?? []));
+  const assigned = new Set(photos.flatMap(({ itemId }) => itemId ?? []));
   // The item of a photo may have been deleted in the meantime.
-  const isGiven = ({ itemId }: QueuedPhoto) => itemId !== undefined && itemOf.has(itemId);
-  const matched = photos.filter((photo) => isGiven(photo) && photo.state.step !== 'failed');
+  const isAssigned = ({ itemId }: QueuedPhoto) => itemId !== undefined && itemOf.has(itemId);
+  const matched = photos.filter((photo) => isAssigned(photo) && photo.state.step !== 'failed');
   const chosen = matched.flatMap(({ itemId, state }): ChosenPhoto[] => {
     const item = itemOf.get(itemId ?? '');
     return item && state.step === 'arrived' ? [{ item, imageUrl: state.url }] : [];
   });
-  const onTheWay = matched.length - chosen.length;
-  const withoutItem = photos.filter((photo) => !isGiven(photo)).length;
+  const uploading = matched.length - chosen.length;
+  const withoutItem = photos.filter((photo) => !isAssigned(photo)).length;
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     queue.add([...(target.files ?? [])]);
     target.value = '';
   };
-  const give = (key: string, item: MenuItem) => {
+  const assign = (key: string, item: MenuItem) => {
     queue.assign(key, item.id);
     announce(`${photos.find((photo) => photo.key === key)?.name} is for ${item.name}`);
   };
   /** Asks before an existing photo is replaced. */
-  const giveOrAsk = (key: string, item: MenuItem) => {
+  const assignOrConfirm = (key: string, item: MenuItem) => {
     setChoosingFor(undefined);
-    if (!item.imageUrl) return give(key, item);
+    if (!item.imageUrl) return assign(key, item);
     setAsking({ key, item });
     setIsAsking(true);
   };
@@ -127,15 +127,15 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
       <input ref={file} type="file" accept="image/*" multiple hidden aria-label="Photos" onChange={choose} />
       <ul aria-label="Chosen photos" className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
         {photos.map((photo) => {
-          const free = items.filter(({ id }) => !taken.has(id));
+          const free = items.filter(({ id }) => !assigned.has(id));
           return (
             <PhotoTile
               key={photo.key}
               photo={photo}
               item={itemOf.get(photo.itemId ?? '')}
-              guess={!isGiven(photo) ? guessItem(photo.name, free) : undefined}
+              guess={!isAssigned(photo) ? guessItem(photo.name, free) : undefined}
               onChoose={() => setChoosingFor(photo.key)}
-              onGuess={(item) => giveOrAsk(photo.key, item)}
+              onGuess={(item) => assignOrConfirm(photo.key, item)}
               onRetry={() => queue.retry(photo.key)}
               onRemove={() => queue.remove(photo.key)}
             />
@@ -146,7 +146,7 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
         <>
           <p role="status" className="mb-4 text-muted text-sm">
             {count(chosen.length, 'photo')} ready
-            {onTheWay > 0 && `, ${onTheWay} on the way`}
+            {uploading > 0 && `, ${uploading} on the way`}
             {withoutItem > 0 && `, ${withoutItem} without an item`}.
           </p>
           {withoutItem > 0 && chosen.length > 0 && (
@@ -156,7 +156,7 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
             <Button onClick={() => navigate(linkTo(pages.menu()))}>Cancel</Button>
             <Button
               variant="primary"
-              disabled={chosen.length === 0 || onTheWay > 0}
+              disabled={chosen.length === 0 || uploading > 0}
               pending={several.isBusy}
               pendingLabel="Saving…"
               onClick={() => void save()}
@@ -173,8 +173,8 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
       >
         <ItemChoice
           menu={menu}
-          taken={taken}
-          onChoose={(item) => choosingFor !== undefined && giveOrAsk(choosingFor, item)}
+          taken={assigned}
+          onChoose={(item) => choosingFor !== undefined && assignOrConfirm(choosingFor, item)}
         />
       </Dialog>
       <ConfirmDialog
@@ -184,7 +184,7 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
         confirmLabel="Replace"
         tone="primary"
         onConfirm={() => {
-          if (asking) give(asking.key, asking.item);
+          if (asking) assign(asking.key, asking.item);
           setIsAsking(false);
         }}
       >
@@ -209,17 +209,17 @@ function useQueue(): { queue: PhotoQueue; forget: () => void } {
       }),
     [client],
   );
-  const endKeeping = useRef<() => Promise<void>>(undefined);
+  const stopStoring = useRef<() => Promise<void>>(undefined);
   useEffect(() => {
-    let isGone = false;
-    const keeping = keepPhotos(queue, owner, () => isGone);
+    let isUnmounted = false;
+    const storing = storePhotos(queue, owner, () => isUnmounted);
     const end = async () => {
-      isGone = true;
-      (await keeping)();
+      isUnmounted = true;
+      (await storing)();
     };
-    endKeeping.current = end;
+    stopStoring.current = end;
     return () => void end().then(queue.stop);
   }, [queue, owner]);
-  const forget = () => void endKeeping.current?.().then(() => dropPhotos(owner));
+  const forget = () => void stopStoring.current?.().then(() => deletePhotos(owner));
   return { queue, forget };
 }

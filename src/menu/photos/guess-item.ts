@@ -7,17 +7,17 @@ import type { MenuItem } from '../menu.ts';
  */
 export function guessItem(fileName: string, items: readonly MenuItem[]): MenuItem | undefined {
   const dot = fileName.lastIndexOf('.');
-  const sought = wordsOf(dot > 0 ? fileName.slice(0, dot) : fileName);
-  if (sought.length === 0) return undefined;
+  const fileWords = wordsOf(dot > 0 ? fileName.slice(0, dot) : fileName);
+  if (fileWords.length === 0) return undefined;
   const named = items
     .map((item) => ({ item, words: wordsOf(item.name) }))
     .filter(({ words }) => words.length > 0);
-  const matching = named.filter(({ words }) => isWithin(words, sought));
+  const matching = named.filter(({ words }) => isWithin(words, fileWords));
   const longest = Math.max(0, ...matching.map(({ words }) => words.length));
   const found =
     matching.length > 0
       ? matching.filter(({ words }) => words.length === longest)
-      : named.filter(({ words }) => isWithin(sought, words));
+      : named.filter(({ words }) => isWithin(fileWords, words));
   return found.length === 1 ? found[0]?.item : undefined;
 }
 
@@ -25,7 +25,7 @@ function isWithin(words: readonly string[], others: readonly string[]): boolean 
   return words.every((word) => others.includes(word));
 }
 
-/** Words that cameras and messengers put into file names; they say nothing about a dish. */
+/** Words that cameras and messengers put into file names; they mean nothing for a dish. */
 const MEANINGLESS = new Set([
   'img',
   'image',

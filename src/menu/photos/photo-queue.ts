@@ -5,7 +5,7 @@ import { newRequestId } from '#platform/http/idempotency-keys.ts';
 import { dropFile, dropFiles, storedFile, storeFile } from '#platform/stored-files.ts';
 
 /** Parallel uploads: a phone that scales down more photos at the same time runs out of memory. */
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 
 export interface QueuedPhoto {
   key: string;
@@ -36,16 +36,16 @@ export function createPhotoQueue({ upload, explain }: Parts) {
   const listeners = new Set<() => void>();
   const stops = new Map<string, AbortController>();
 
-  const become = (next: readonly QueuedPhoto[]) => {
+  const setPhotos = (next: readonly QueuedPhoto[]) => {
     photos = next;
     for (const listener of listeners) listener();
   };
   const change = (key: string, changes: Partial<QueuedPhoto>) =>
-    become(photos.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
+    setPhotos(photos.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
   const setState = (key: string, state: QueuedPhoto['state']) => change(key, { state });
 
   function pump(): void {
-    while (stops.size < AT_ONCE) {
+    while (stops.size < MAX_PARALLEL) {
       const next = photos.find(({ state }) => state.step === 'waiting');
       if (!next) return;
       void send(next);
@@ -88,11 +88,11 @@ export function createPhotoQueue({ upload, explain }: Parts) {
           itemId: undefined,
         }),
       );
-      become([...photos, ...added]);
+      setPhotos([...photos, ...added]);
       pump();
     },
     restore(before: readonly QueuedPhoto[]) {
-      become([...before, ...photos]);
+      setPhotos([...before, ...photos]);
       pump();
     },
     retry(key: string) {
@@ -102,11 +102,11 @@ export function createPhotoQueue({ upload, explain }: Parts) {
     /** Removes a photo and cancels its upload. */
     remove(key: string) {
       stops.get(key)?.abort();
-      become(photos.filter((photo) => photo.key !== key));
+      setPhotos(photos.filter((photo) => photo.key !== key));
     },
     /** Assigns a photo to an item, or to none; another photo of the same item becomes unassigned. */
     assign(key: string, itemId: string | undefined) {
-      become(
+      setPhotos(
         photos.map((photo) => {
           if (photo.key === key) return { ...photo, itemId };
           return itemId !== undefined && photo.itemId === itemId ? { ...photo, itemId: undefined } : photo;
@@ -115,13 +115,13 @@ export function createPhotoQueue({ upload, explain }: Parts) {
     },
     stop() {
       for (const stop of stops.values()) stop.abort();
-      become([]);
+      setPhotos([]);
     },
   };
 }
 
-/** The server deletes an unused upload after a day, so entries are kept a little shorter. */
-const KEPT_FOR = 23 * HOUR;
+/** The server deletes an unused upload after a day, so entries are stored a little shorter. */
+const STORED_FOR = 23 * HOUR;
 
 /** A photo as stored; `url` is empty until it is uploaded, `itemId` until it is assigned. */
 interface Entry {
@@ -135,46 +135,46 @@ interface Entry {
 const NO_ENTRY: Entry = { key: '', name: '', url: '', itemId: '', at: 0 };
 
 /**
- * Keeps the photos of a queue on this device, with the items they are assigned to, and restores those kept before: a
+ * Stores the photos of a queue on this device, with the items they are assigned to, and restores those stored before: a
  * phone may kill the tab when its memory runs out (docs/product/menu.md#several-photos). `owner` is the id they are stored
- * under. Returns a function that stops keeping.
+ * under. Returns a function that stops storing.
  */
-export async function keepPhotos(
+export async function storePhotos(
   queue: PhotoQueue,
   owner: string,
-  isGone: () => boolean,
+  isCancelled: () => boolean,
 ): Promise<() => void> {
   const name = nameOf(owner);
   const entries = readEntries(name);
   const restored = await Promise.all(entries.map((entry) => photoOf(name, entry)));
-  if (isGone()) return () => {};
+  if (isCancelled()) return () => {};
   const since = new Map(entries.map(({ key, at }) => [key, at]));
   let written = '';
-  let kept = new Set(entries.map(({ key }) => key));
+  let storedKeys = new Set(entries.map(({ key }) => key));
   queue.restore(restored.filter((photo) => photo !== undefined));
 
-  const keep = () => {
+  const store = () => {
     const photos = queue.get();
     for (const { key, file, state } of photos) {
       if (since.has(key)) continue;
       since.set(key, Date.now());
       if (file && state.step !== 'arrived') void storeFile(fileName(name, key), { file, isReady: true });
     }
-    const unsent = new Set(photos.filter(({ state }) => state.step !== 'arrived').map(({ key }) => key));
-    for (const key of kept) if (!unsent.has(key)) void dropFile(fileName(name, key));
-    kept = unsent;
+    const pending = new Set(photos.filter(({ state }) => state.step !== 'arrived').map(({ key }) => key));
+    for (const key of storedKeys) if (!pending.has(key)) void dropFile(fileName(name, key));
+    storedKeys = pending;
     const entriesNow = photos.map((photo) => entryOf(photo, since.get(photo.key) ?? 0));
     // Upload progress is not stored.
     if (JSON.stringify(entriesNow) === written) return;
     written = JSON.stringify(entriesNow);
     keepDraft(name, { values: photos.length > 0 ? { photos: entriesNow } : {} });
   };
-  keep();
-  return queue.subscribe(keep);
+  store();
+  return queue.subscribe(store);
 }
 
-/** Deletes all kept photos, after they were saved or discarded. */
-export function dropPhotos(owner: string): void {
+/** Deletes all stored photos, after they were saved or discarded. */
+export function deletePhotos(owner: string): void {
   keepDraft(nameOf(owner), { values: {} });
   void dropFiles(`${nameOf(owner)}|`);
 }
@@ -189,7 +189,7 @@ function fileName(name: string, key: string): string {
 
 function readEntries(name: string): Entry[] {
   const entries = readDraft(name, { photos: [NO_ENTRY] })?.values.photos as Entry[] | undefined;
-  return (entries ?? []).filter(({ at }) => Math.abs(Date.now() - at) < KEPT_FOR);
+  return (entries ?? []).filter(({ at }) => Math.abs(Date.now() - at) < STORED_FOR);
 }
 
 /** Undefined when neither the upload nor the file exists any more. */

@@ -1,18 +1,18 @@
 import { latinise } from '#platform/latinise.ts';
-import { TOPICS, TWINS } from './twins.ts';
+import { SYNONYMS, TOPICS } from './synonyms.ts';
 
 /** The sound and meaning of a word, whatever script it is written in. */
-export interface Heard {
+export interface Sense {
   script: Script;
   /** In Latin letters, in normalised spelling. */
   latin: string;
-  /** The numbers of the things it is a name of: `chai` and `tea` share one. Empty for words that are not in TWINS. */
+  /** The numbers of the things it is a name of: `chai` and `tea` share one. Empty for words that are not in SYNONYMS. */
   kinds: readonly number[];
 }
 
 /** Things that one word stands for, which is none of their names: `breakfast` for idli and poha. */
 export interface Topic {
-  /** Those of TWINS by their numbers, all others by their spelling. */
+  /** Those of SYNONYMS by their numbers, all others by their spelling. */
   kinds: ReadonlySet<number>;
   words: ReadonlySet<string>;
 }
@@ -20,21 +20,21 @@ export interface Topic {
 /** What a search knows about languages. A phone downloads it only when somebody is about to search. */
 export interface Lexicon {
   /** Takes a word of `wordsOf`. */
-  hear: (plain: string) => Heard;
+  senseOf: (plain: string) => Sense;
   /** The names of things that have several words, in normalised spelling and without spaces. */
   phrasesOf: (kinds: readonly number[]) => readonly string[];
   /** Whether a word sounds like one typed in another script or, if `isOpen`, begins like it. */
-  soundsLike: (word: Heard, typed: Heard, isOpen: boolean) => boolean;
+  soundsLike: (word: Sense, typed: Sense, isOpen: boolean) => boolean;
   /** The topic that a word names, or begins to name. */
-  topicOf: (typed: Heard) => Topic | undefined;
-  isOfTopic: (word: Heard, topic: Topic) => boolean;
+  topicOf: (typed: Sense) => Topic | undefined;
+  isOfTopic: (word: Sense, topic: Topic) => boolean;
 }
 
 /** From this many letters on, a word may be the beginning of a topic. */
 const BEGINS_TOPIC = 5;
 
 /** Fewer letters are not enough to match the beginning of a word, or to recognise a word by its sound. */
-const FEWEST_SOUNDS = 3;
+const MIN_SOUNDS = 3;
 
 /**
  * Builds the lexicon from the table of names. The caller passes in `spelling`, which it has loaded already: if this
@@ -44,11 +44,11 @@ export function createLexicon(spelling: (word: string) => string): Lexicon {
   const names = readNames(spelling);
   const topics = readTopics(names, spelling);
   return {
-    hear(plain) {
+    senseOf(plain) {
       const script = scriptOf(plain);
       const latin =
         script === 'arabic' ? spellUrdu(plain) : spelling(latinise(plain).replace(/[^a-z\d]/g, ''));
-      const kinds = script === 'latin' ? inLatin(names, plain, latin) : elsewhere(names, script, latin);
+      const kinds = script === 'latin' ? inLatin(names, plain, latin) : inOtherScript(names, script, latin);
       return { script, latin, kinds };
     },
     phrasesOf: (kinds) => kinds.flatMap((kind) => names.phrases.get(kind) ?? []),
@@ -61,22 +61,22 @@ export function createLexicon(spelling: (word: string) => string): Lexicon {
   };
 }
 
-function soundsLike(word: Heard, typed: Heard, isOpen: boolean): boolean {
+function soundsLike(word: Sense, typed: Sense, isOpen: boolean): boolean {
   // Within a script, spelling alone decides.
   if (word.script === typed.script) return false;
   // If the lexicon knows both words, their meaning decides, not their sound.
-  if (word.kinds.length > 0 && typed.kinds.length > 0) return sharesOne(word.kinds, typed.kinds);
+  if (word.kinds.length > 0 && typed.kinds.length > 0) return intersect(word.kinds, typed.kinds);
   if (word.script === 'arabic') return isUrduOf(word.latin, typed.latin);
   if (typed.script === 'arabic') return isUrduOf(typed.latin, word.latin);
   if (word.latin === typed.latin) return true;
-  const [theirs, ours] = [word, typed].map(({ latin }) =>
+  const [itsSound, ours] = [word, typed].map(({ latin }) =>
     soundOf(asWrittenIn(word.script, asWrittenIn(typed.script, latin))),
   ) as [string, string];
-  return theirs === ours || (isOpen && ours.length >= FEWEST_SOUNDS && theirs.startsWith(ours));
+  return itsSound === ours || (isOpen && ours.length >= MIN_SOUNDS && itsSound.startsWith(ours));
 }
 
 /** Whether two words are names of one thing. */
-function sharesOne(kinds: readonly number[], others: readonly number[]): boolean {
+function intersect(kinds: readonly number[], others: readonly number[]): boolean {
   return kinds.some((kind) => others.includes(kind));
 }
 
@@ -106,7 +106,7 @@ function readNames(spelling: (word: string) => string): Names {
     byConsonants: new Map(),
     phrases: new Map(),
   };
-  TWINS.trim()
+  SYNONYMS.trim()
     .split('\n')
     .forEach((line, kind) => {
       for (const name of line.split(' ')) readName(name, kind);
@@ -116,7 +116,7 @@ function readNames(spelling: (word: string) => string): Names {
   function readName(name: string, kind: number): void {
     const words = name.replace('~', '').split('+');
     const latin = spelling(words.join(''));
-    if (!name.startsWith('~')) add(names.byLetters, latin.length < FEWEST_SOUNDS ? name : latin, kind);
+    if (!name.startsWith('~')) add(names.byLetters, latin.length < MIN_SOUNDS ? name : latin, kind);
     if (words.length > 1) add(names.phrases, kind, words.map(spelling).join(''));
     add(names.bySpelling, latin, kind);
     add(names.byConsonants, consonantsOf(latin), { latin, kind });
@@ -149,11 +149,11 @@ function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
 
 /** The things that a word in Latin letters names; a short word is looked up only as it is written. */
 function inLatin({ byLetters }: Names, plain: string, latin: string): readonly number[] {
-  return byLetters.get(latin.length < FEWEST_SOUNDS ? plain : latin) ?? [];
+  return byLetters.get(latin.length < MIN_SOUNDS ? plain : latin) ?? [];
 }
 
 /** The things that a word of another script names: by its spelling in Latin letters, else by its sound. */
-function elsewhere({ bySpelling, bySound, byConsonants }: Names, script: Script, latin: string) {
+function inOtherScript({ bySpelling, bySound, byConsonants }: Names, script: Script, latin: string) {
   const spelt = bySpelling.get(latin);
   if (spelt) return spelt;
   if (script === 'arabic') {
@@ -163,11 +163,11 @@ function elsewhere({ bySpelling, bySound, byConsonants }: Names, script: Script,
   const telling = MERGING.includes(script) ? script : 'latin';
   const written = asWrittenIn(telling, latin);
   const sound = soundOf(written);
-  if (sound.length < FEWEST_SOUNDS) return [];
-  const alike = bySound.get(telling + sound) ?? [];
+  if (sound.length < MIN_SOUNDS) return [];
+  const sameSound = bySound.get(telling + sound) ?? [];
   // `machli` sounds like `masala` in Tamil, but is not written like it.
-  const same = alike.filter((name) => asWrittenIn(telling, name.latin) === written);
-  return (same.length > 0 ? same : alike).map(({ kind }) => kind);
+  const sameLetters = sameSound.filter((name) => asWrittenIn(telling, name.latin) === written);
+  return (sameLetters.length > 0 ? sameLetters : sameSound).map(({ kind }) => kind);
 }
 
 /** A script, as far as it matters for the sound of a word. */

@@ -17,10 +17,10 @@ type Props = {
 
 /** Searches the menu. The text box updates at once; the long list is deferred until React has time to render it. */
 export function useMenuSearch(menu: Category[] | undefined, typed: string) {
-  const sought = useDeferredValue(typed);
-  const isSearching = sought.trim() !== '';
+  const query = useDeferredValue(typed);
+  const isSearching = query.trim() !== '';
   const read = useMemo(() => (menu && isSearching ? searchable(menu) : undefined), [menu, isSearching]);
-  const found = useMemo(() => (read ? searchMenu(read, sought) : (menu ?? [])), [menu, read, sought]);
+  const found = useMemo(() => (read ? searchMenu(read, query) : (menu ?? [])), [menu, read, query]);
   return { found, isSearching };
 }
 
@@ -70,7 +70,7 @@ export function searchable(menu: Category[]): SearchableMenu {
 
 /**
  * The part of the menu an owner is looking for, found as customers find it (docs/product/storefront.md#search) and in the order of
- * the menu. Categories without such an item are left out; nothing typed means the whole menu, as it is.
+ * the menu. Categories without such an item are left out; nothing typed means the complete menu, unchanged.
  */
 export function searchMenu({ menu, index }: SearchableMenu, typed: string): Category[] {
   if (typed.trim() === '') return menu;

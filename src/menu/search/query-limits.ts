@@ -87,7 +87,7 @@ export function readWithout(typed: readonly string[]): { words: string[]; withou
 }
 
 /**
- * Whether a dish is known to be made without something: by its marks, or because a text says so (`no onion`,
+ * Whether a dish is known to be made without something: by its marks, or because a text states it (`no onion`,
  * `sugar free`). A dish whose texts only do not name it may have it all the same.
  */
 export function isWithout<Word extends { plain: string }>(

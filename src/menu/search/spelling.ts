@@ -37,7 +37,7 @@ const oneLetter: Record<string, string> = {
   ه: 'ہ',
 };
 
-/** The words of a text as typed: letters and digits of any script; case, accents and invisible joiners are gone. */
+/** The words of a text as typed: letters and digits of any script; case, accents and invisible joiners are removed. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -53,7 +53,7 @@ export function spelling(word: string): string {
     .replace(/[\u0900-\u0d7f]/g, sameSign)
     // A doubled consonant: itself, a virama, itself.
     .replace(/(.)[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d]\1/g, '$1');
-  return latin.reduce((spelt, [pattern, instead]) => spelt.replace(pattern, instead), indic);
+  return latin.reduce((spelt, [pattern, replacement]) => spelt.replace(pattern, replacement), indic);
 }
 
 function sameSign(sign: string): string {

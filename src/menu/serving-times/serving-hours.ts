@@ -21,7 +21,7 @@ export function servingAt(ranges: readonly WeekRange[], instant: number, zone: s
   const now = wallTime(instant, zone);
   const today = now - (now % DAY);
   const next = spansAround(ranges, today).find(([, end]) => end > now);
-  // Covered for a whole week without a break means always.
+  // Covered for a full week without a break means always.
   if (!next || (next[0] <= now && next[1] > today + 8 * DAY)) return { isServed: !!next, changesAt: null };
   const isServed = next[0] <= now;
   return { isServed, changesAt: instantOf(next[isServed ? 1 : 0], zone) };
@@ -38,7 +38,7 @@ function spansAround(ranges: readonly WeekRange[], today: WallTime): Span[] {
   return [...joinSpans(spans.sort(([one], [other]) => one - other))];
 }
 
-/** Says when something is served, in a sentence. */
+/** Returns when something is served, as a sentence. */
 export function servedSentence({ name, ranges }: { name: string; ranges: readonly WeekRange[] }): string {
   return `${name} is ${hoursText(ranges)}.`;
 }

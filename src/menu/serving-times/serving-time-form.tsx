@@ -35,7 +35,7 @@ interface ServingTimeFormValues {
   ranges: WeekRange[];
 }
 
-const ANEW: ServingTimeFormValues = { name: '', outside: 'dim', ranges: [BREAKFAST] };
+const NEW_SERVING_TIME: ServingTimeFormValues = { name: '', outside: 'dim', ranges: [BREAKFAST] };
 
 const formOf = ({ name, outside, ranges }: ServingTime): ServingTimeFormValues => ({
   name,
@@ -66,7 +66,7 @@ type Props = {
 export function ServingTimeForm({ id, time, onSaving, onDone }: Props) {
   const { add, save, showNewer } = useServingTimeActions();
   const form = useRowForm({
-    begin: time ? formOf(time) : ANEW,
+    begin: time ? formOf(time) : NEW_SERVING_TIME,
     edit: { row: time, formOf, newer: newerServingTime, words, onRow: showNewer },
     draft: { name: servingTimeDraftName(time), kinds: { ranges: [BREAKFAST] } },
     above: ['ranges'],

@@ -25,7 +25,7 @@ export function useServingTimeActions() {
   const call = ask<ServingTimeCalls>(useApi());
   const queries = useQueryClient();
   const queryKey = useServingTimesKey();
-  const { reload, put, drop } = cachedList<ServingTime>(queries, queryKey);
+  const { reload, put, remove } = cachedList<ServingTime>(queries, queryKey);
   return {
     async add(draft: ServingTimeDraft) {
       const body = writeRequest(servingTimeFields, draft);
@@ -38,7 +38,7 @@ export function useServingTimeActions() {
     },
     async remove(id: string) {
       await call('DELETE /api/menu/serving-times/{id}', { id });
-      drop(id);
+      remove(id);
     },
     async restore(id: string) {
       await call('POST /api/menu/serving-times/{id}/restore', { id });

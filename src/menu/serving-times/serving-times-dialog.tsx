@@ -88,7 +88,7 @@ export function ServingTimesDialog({ open, onOpenChange, menu }: Props) {
             Loading…
           </p>
         ) : isError ? (
-          // On an error the list is unknown, so do not say that there are none.
+          // On an error the list is unknown, so do not show that there are none.
           <ErrorState
             title="Your item timings did not load"
             onRetry={() => void refetch()}
@@ -176,7 +176,7 @@ export function ItemTimingsCard() {
   );
 }
 
-/** Loads the menu only now: the dialog says which categories and items use each of the timings. */
+/** Loads the menu only now: the dialog shows which categories and items use each of the timings. */
 function Timings({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const { data: menu, isError, isFetching, refetch } = useMenu();
   if (menu) return <ServingTimesDialog open onOpenChange={onOpenChange} menu={menu} />;

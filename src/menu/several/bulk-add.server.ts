@@ -18,7 +18,7 @@ import { TOO_MANY_CATEGORIES, TOO_MANY_ITEMS } from '../refusals.ts';
 import { findServingTimes } from '../serving-times/serving-times.server.ts';
 import type { ServingTime } from '../serving-times/serving-times.ts';
 import { saveItemWire } from '../wire.ts';
-import { NO_CHANGES, onceInRun, type RunCall } from './bulk-run.server.ts';
+import { NO_CHANGES, type RunCall, runOnce } from './bulk-run.server.ts';
 import { insertCategories, insertGroups, planGroups } from './new-parts.server.ts';
 
 /** Keeps statements below SQLite's limit of about 32,000 values. */
@@ -37,7 +37,7 @@ export function bulkAdd(
   newGroups: readonly GroupDraft[] = [],
 ): Promise<LineResult[]> {
   const about = newGroups.length > 0 ? [...blocks, newGroups] : blocks;
-  return onceInRun(services, restaurantId, call, about, async (tx, now) => {
+  return runOnce(services, restaurantId, call, about, async (tx, now) => {
     const { groups, missing } = await planGroups(tx, restaurantId, newGroups, now);
     const categories = await findCategories(tx, restaurantId);
     const itemCount = await itemRows.count(tx, restaurantId);
@@ -53,14 +53,14 @@ export function bulkAdd(
     };
     const plan = planBulkAdd(before, blocks, newId);
     const isRefused = plan.results.length > 0 && plan.items.length === 0;
-    const made = isRefused ? [] : missing;
-    if (made.length > 0) await insertGroups(tx, restaurantId, made, now);
+    const created = isRefused ? [] : missing;
+    if (created.length > 0) await insertGroups(tx, restaurantId, created, now);
     await insertCategories(tx, restaurantId, plan.newCategories, now);
     await addItems(tx, restaurantId, plan.items, now);
     await addSizes(tx, restaurantId, plan.items, now);
     await addLinks(tx, restaurantId, plan.items);
     const idsOf = (added: ReadonlyArray<{ id: string }>) => added.map(({ id }) => id);
-    const added = { categories: idsOf(plan.newCategories), items: idsOf(plan.items), groups: idsOf(made) };
+    const added = { categories: idsOf(plan.newCategories), items: idsOf(plan.items), groups: idsOf(created) };
     return { answer: plan.results, changes: { ...NO_CHANGES, ...added } };
   });
 }

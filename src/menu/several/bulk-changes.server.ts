@@ -1,15 +1,15 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { badInput, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import type { SwitchWanted } from '../availability/off-until.ts';
-import { countAnew, switchColumns } from '../availability/set-availability.server.ts';
+import type { SwitchRequest } from '../availability/off-until.ts';
+import { resetStock, switchColumns } from '../availability/set-availability.server.ts';
 import { refuseForeignImage } from '../items/items.server.ts';
 import { AGAINST_PURE_VEG, type Diet, isAgainstPureVeg, withDiet } from '../marks/marks.ts';
 import { isPureVeg } from '../marks/refuse-marks.server.ts';
 import { categoryRows, type ItemRow, itemRows, toItem } from '../queries.server.ts';
 import { NO_ITEM } from '../refusals.ts';
 import { changedMeanwhile } from './bulk-prices.server.ts';
-import { NO_CHANGES, onceInRun, type RunCall, type RunChanges } from './bulk-run.server.ts';
+import { NO_CHANGES, type RunCall, type RunChanges, runOnce } from './bulk-run.server.ts';
 import { type NewColumns, setColumns } from './set-columns.server.ts';
 
 /**
@@ -21,7 +21,7 @@ export function bulkAvailability(
   restaurant: { id: string; timeZone: string },
   call: RunCall,
   ids: readonly string[],
-  wanted: SwitchWanted,
+  wanted: SwitchRequest,
 ): Promise<number> {
   const set = switchColumns(wanted, services.clock.now(), restaurant.timeZone);
   const again = set.available_again_at?.getTime() ?? null;
@@ -36,7 +36,7 @@ export function bulkAvailability(
           const isSoldOut = wanted.isAvailable && row.stock_left === 0;
           return isAvailable !== set.is_available || availableAgainAt !== again || isSoldOut;
         })
-        .map(({ id, stock_left }) => ({ id, set: { ...set, ...countAnew(wanted, stock_left) } })),
+        .map(({ id, stock_left }) => ({ id, set: { ...set, ...resetStock(wanted, stock_left) } })),
   );
 }
 
@@ -151,19 +151,19 @@ interface SeveralChange {
 
 interface Planned {
   changes: NewColumns[];
-  made: Pick<RunChanges, 'categories' | 'groups'>;
+  created: Pick<RunChanges, 'categories' | 'groups'>;
 }
 
-/** Changes the items of `ids` as `plan` says, once per request, and stores their former values for an undo. */
+/** Changes the items of `ids` as `plan` returns, once per request, and stores their former values for an undo. */
 export function changeOnce(
   services: Services,
   restaurantId: string,
   { kind, call: { requestId, runId = requestId }, ids, to }: SeveralChange,
   plan: (rows: ItemRow[], tx: Tx, now: Date) => Promise<NewColumns[] | Planned>,
 ): Promise<number> {
-  // The prefix keeps apart the request ids of different kinds of calls, because their answers differ.
+  // The prefix separates the request ids of different kinds of calls, because their answers differ.
   const call = { requestId: `${kind}:${requestId}`, runId };
-  return onceInRun(services, restaurantId, call, [ids, to], async (tx, now) => {
+  return runOnce(services, restaurantId, call, [ids, to], async (tx, now) => {
     if (ids.length === 0) return { answer: 0, changes: NO_CHANGES };
     const found = await tx
       .selectFrom('menu_items')
@@ -179,18 +179,18 @@ export function changeOnce(
       return row;
     });
     const planned = await plan(rows, tx, now);
-    const { changes, made } = Array.isArray(planned) ? { changes: planned, made: {} } : planned;
+    const { changes, created } = Array.isArray(planned) ? { changes: planned, created: {} } : planned;
     await setColumns(tx, restaurantId, changes, now);
-    const former = changes.map(({ id, set, formerParts: parts }) => ({
+    const former = changes.map(({ id, set, previousParts: parts }) => ({
       id,
-      ...formerOf(rowOf.get(id) as ItemRow, set),
+      ...previousColumns(rowOf.get(id) as ItemRow, set),
       ...(parts && { parts }),
     }));
-    return { answer: changes.length, changes: { ...NO_CHANGES, ...made, former } };
+    return { answer: changes.length, changes: { ...NO_CHANGES, ...created, former } };
   });
 }
 
-function formerOf(row: ItemRow, set: NewColumns['set']) {
+function previousColumns(row: ItemRow, set: NewColumns['set']) {
   const columns = Object.keys(set) as Array<keyof NewColumns['set']>;
   const was = Object.fromEntries(columns.map((column) => [column, row[column]]));
   return { version: row.version + 1, was };

@@ -49,7 +49,7 @@ export interface DetailsCall {
  * Changes details of items, all or none, with the categories and groups of choices that they need, and arranges the
  * items of `order` in their categories, where they take the places that they had between them; returns how many items
  * changed. A price or stock of an item with sizes stays, as its sizes have them. Throws 404 unless all items,
- * categories, sizes and serving times exist, 400 for marks that contradict each other or a pure veg restaurant, for odd
+ * categories, sizes and serving times exist, 400 for marks that contradict each other or a pure veg restaurant, for invalid
  * sizes and unknown choices, 409 `stale` when an item was changed since the owner has seen it, and 409 for too many
  * categories or groups.
  */
@@ -70,7 +70,7 @@ export function bulkDetails(
     const partsOf = await findItemParts(tx, restaurantId);
     const nextIn = new Map<string, number>();
     const changes = new Map<string, NewColumns['set']>();
-    const formerParts = new Map<string, ItemParts>();
+    const previousParts = new Map<string, ItemParts>();
     for (const row of rows) {
       const wanted = detailsOf.get(row.id);
       if (!wanted) continue;
@@ -83,7 +83,7 @@ export function bulkDetails(
       if (own.servingTimeId !== undefined)
         await refuseForeignServingTime(tx, restaurantId, own.servingTimeId);
       if (own.variants || wanted.choices) {
-        formerParts.set(row.id, parts);
+        previousParts.set(row.id, parts);
         await saveParts(tx, place, wanted, groups);
       }
       const sizes = own.variants ?? parts.variants;
@@ -99,8 +99,10 @@ export function bulkDetails(
     }
     arrange(rows, order, changes);
     return {
-      changes: [...changes].map(([id, set]): NewColumns => ({ id, set, formerParts: formerParts.get(id) })),
-      made: { categories: categories.made, groups: missing.map(({ id }) => id) },
+      changes: [...changes].map(
+        ([id, set]): NewColumns => ({ id, set, previousParts: previousParts.get(id) }),
+      ),
+      created: { categories: categories.made, groups: missing.map(({ id }) => id) },
     };
   });
 }

@@ -4,7 +4,7 @@ import { findItemParts, NO_PARTS } from '../items/item-parts.server.ts';
 import type { Variant } from '../menu.ts';
 import { lowestPaise, type SizePrice } from '../menu-item.ts';
 import { NO_ITEM } from '../refusals.ts';
-import { NO_CHANGES, onceInRun, type RunCall } from './bulk-run.server.ts';
+import { NO_CHANGES, type RunCall, runOnce } from './bulk-run.server.ts';
 import { countPrices, type PriceOfItem, setPrices } from './set-columns.server.ts';
 
 export interface NewPrice {
@@ -27,9 +27,9 @@ export function bulkPrices(
   { requestId, runId = requestId }: RunCall,
   items: NewPrice[],
 ): Promise<number> {
-  // The prefix keeps these request ids apart from those of bulk adds, because their answers differ.
+  // The prefix separates these request ids from those of bulk adds, because their answers differ.
   const call = { requestId: `prices:${requestId}`, runId };
-  return onceInRun(services, restaurantId, call, items, async (tx, now) => {
+  return runOnce(services, restaurantId, call, items, async (tx, now) => {
     if (items.length === 0) return { answer: 0, changes: NO_CHANGES };
     const rows = await tx
       .selectFrom('menu_items')

@@ -20,7 +20,7 @@ import {
 const UNDO_FOR = 10 * MINUTE;
 
 /** For how long a repeated call gets its answer again, in ms. */
-const ANSWERS_KEPT_FOR = 30 * DAY;
+const ANSWER_LIFETIME = 30 * DAY;
 
 /** One call of a run. The client makes both ids: a retry with the same ids changes nothing and gets the same answer. */
 export interface RunCall {
@@ -55,7 +55,7 @@ export const NO_CHANGES: RunChanges = {
  * the call; an empty one only asks for the answer to the earlier call with this `requestId`. Throws 409 `key_taken`
  * when the earlier call had other content.
  */
-export function onceInRun<Answer>(
+export function runOnce<Answer>(
   services: Services,
   restaurantId: string,
   { requestId, runId = requestId }: RunCall,
@@ -68,7 +68,7 @@ export function onceInRun<Answer>(
       callerId: restaurantId,
       key: requestId,
       hash: about.length > 0 ? contentHash(JSON.stringify(about)) : undefined,
-      keptUntil: later(now, ANSWERS_KEPT_FOR),
+      keptUntil: later(now, ANSWER_LIFETIME),
     };
     return onceIn(tx, call, async () => {
       const { answer, changes } = await work(tx, now);
@@ -106,18 +106,18 @@ export async function lastRun({ db, clock }: Pick<Services, 'db' | 'clock'>, res
   const sum = (count: (changes: RunChanges) => number) =>
     done.reduce((total, each) => total + count(each), 0);
   // An edit of details stores the name as well, and counts as an edit only, whatever it has changed.
-  const formerly = (column: keyof ItemColumns) =>
+  const countChanged = (column: keyof ItemColumns) =>
     sum(({ former }) => former.filter(({ was }) => column in was && !('name' in was)).length);
   return {
     id: last.run_id,
     added: sum(({ items }) => items.length),
     repriced: sum(({ prices }) => countPrices(prices)),
-    switched: formerly('is_available'),
-    moved: formerly('category_id'),
-    pictured: formerly('image_url'),
-    marked: formerly('diet'),
+    switched: countChanged('is_available'),
+    moved: countChanged('category_id'),
+    pictured: countChanged('image_url'),
+    marked: countChanged('diet'),
     edited: sum(({ former }) => former.filter(({ was }) => 'name' in was).length),
-    deleted: formerly('deleted_at'),
+    deleted: countChanged('deleted_at'),
     joined: sum(({ joined }) => joined.length),
     choices: sum(({ groups }) => groups.length),
     undoUntil: later(last.created_at, UNDO_FOR),
@@ -125,11 +125,11 @@ export async function lastRun({ db, clock }: Pick<Services, 'db' | 'clock'>, res
 }
 
 function readChanges(stored: string): RunChanges {
-  return { ...NO_CHANGES, ...JSON.parse(stored, revive) };
+  return { ...NO_CHANGES, ...JSON.parse(stored, reviveDates) };
 }
 
 /** JSON has no dates, so they are restored from strings. */
-function revive(name: string, value: unknown): unknown {
+function reviveDates(name: string, value: unknown): unknown {
   return name === 'available_again_at' && typeof value === 'string' ? new Date(value) : value;
 }
 
@@ -174,10 +174,10 @@ export function undoRun(services: Services, restaurantId: string, runId: string)
         .execute();
     }
     // Last, because several calls may have added items to one category, or dishes that ask for one group of choices.
-    const made = open.map(({ changes }) => readChanges(changes));
-    const categories = made.flatMap((changes) => changes.categories);
+    const undone = open.map(({ changes }) => readChanges(changes));
+    const categories = undone.flatMap((changes) => changes.categories);
     await removeEmpty(tx, restaurantId, categories, now);
-    const groups = made.flatMap((changes) => changes.groups);
+    const groups = undone.flatMap((changes) => changes.groups);
     const remainingGroups = await removeUnused(tx, restaurantId, groups, now);
     return {
       removed: answers.reduce((sum, { removed }) => sum + removed, 0),
@@ -191,7 +191,7 @@ export function undoRun(services: Services, restaurantId: string, runId: string)
 
 async function undo(tx: Tx, restaurantId: string, changes: RunChanges, now: Date): Promise<Undone> {
   const { items, prices, former, joined } = changes;
-  const left = new Map([
+  const versionOf = new Map([
     ...items.map((id) => [id, 1] as const),
     ...joined.map(({ id }) => [id, 1] as const),
     ...[...prices, ...former, ...joined.flatMap(({ of }) => of)].map(
@@ -202,13 +202,13 @@ async function undo(tx: Tx, restaurantId: string, changes: RunChanges, now: Date
     .selectFrom('menu_items')
     .select(['id', 'name', 'version', 'category_id', 'deleted_at', 'diet'])
     .where('restaurant_id', '=', restaurantId)
-    .where('id', 'in', [...left.keys()])
+    .where('id', 'in', [...versionOf.keys()])
     .execute();
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const categories = new Set((await findCategories(tx, restaurantId)).map(({ id }) => id));
   const isUnchanged = (id: string) => {
     const row = rowOf.get(id);
-    return row !== undefined && row.version === left.get(id);
+    return row !== undefined && row.version === versionOf.get(id);
   };
   const isLive = (id: string) => isUnchanged(id) && rowOf.get(id)?.deleted_at === null;
   const added = items.filter(isLive);
@@ -218,7 +218,7 @@ async function undo(tx: Tx, restaurantId: string, changes: RunChanges, now: Date
   const onlyVeg = await isPureVeg(tx, restaurantId);
   const isRefused = (diet: ItemRow['diet'] = '') => onlyVeg && isAgainstPureVeg(diet);
   // A joined dish that was changed since keeps its sizes: with the items restored, they would be there twice.
-  const parted = joined.filter(
+  const separated = joined.filter(
     ({ id, of }) =>
       isLive(id) && of.every((size) => isUnchanged(size.id) && !isRefused(rowOf.get(size.id)?.diet)),
   );
@@ -230,10 +230,10 @@ async function undo(tx: Tx, restaurantId: string, changes: RunChanges, now: Date
       !isRefused(was.diet ?? rowOf.get(id)?.diet),
   );
 
-  const removed = [...added, ...parted.map(({ id }) => id)];
+  const removed = [...added, ...separated.map(({ id }) => id)];
   await remove(tx, 'menu_items', restaurantId, removed, now);
   await setPrices(tx, restaurantId, repriced, now);
-  const sizes = parted.flatMap(({ of }) => of);
+  const sizes = separated.flatMap(({ of }) => of);
   const back = [
     ...changed.map(({ id, was }) => ({ id, set: was })),
     ...sizes.map(({ id }) => ({ id, set: { deleted_at: null } })),
@@ -301,8 +301,8 @@ async function removeUnused(tx: Tx, restaurantId: string, ids: string[], now: Da
     .where('id', 'in', ids)
     .execute();
   const isUnused = ({ version, isUsed }: (typeof groups)[number]) => version === 1 && !isUsed;
-  const gone = groups.filter(isUnused).map(({ id }) => id);
-  await remove(tx, 'choice_groups', restaurantId, gone, now);
+  const deleted = groups.filter(isUnused).map(({ id }) => id);
+  await remove(tx, 'choice_groups', restaurantId, deleted, now);
   return groups.filter((group) => !isUnused(group)).map(({ name }) => name);
 }
 

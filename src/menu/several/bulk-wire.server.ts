@@ -199,7 +199,7 @@ export const bulkJoinWire = callWire
     path: ['dishes'],
     message: `Send at most ${MAX_ITEMS} items at once.`,
   })
-  .refine(({ dishes }) => areOnce(dishes.flatMap(({ sizes }) => sizes)), {
+  .refine(({ dishes }) => areUnique(dishes.flatMap(({ sizes }) => sizes)), {
     path: ['dishes'],
     message: 'Send each item once.',
   });
@@ -235,10 +235,10 @@ function refuseManyOrTwice(
 ): void {
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['items'], message });
   if (items.length > MAX_ITEMS) refuse(`Send at most ${MAX_ITEMS} items at once.`);
-  if (!areOnce(items)) refuse('Send each item once.');
+  if (!areUnique(items)) refuse('Send each item once.');
 }
 
-function areOnce(items: ReadonlyArray<{ id: string }>): boolean {
+function areUnique(items: ReadonlyArray<{ id: string }>): boolean {
   return new Set(items.map(({ id }) => id)).size === items.length;
 }
 

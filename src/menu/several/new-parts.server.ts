@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
-import { groupKey, namesApart } from '../categories/category.ts';
+import { groupKey, uniqueNames } from '../categories/category.ts';
 import { groupRows, mergeOptions } from '../choice-groups/group-queries.server.ts';
 import type { GroupDraft } from '../choice-groups/group-wire.ts';
 import { insertGroup } from '../choice-groups/groups.server.ts';
@@ -38,7 +38,7 @@ export async function insertGroups(
 }
 
 function missingGroups(known: readonly ChoiceGroup[], wanted: readonly GroupDraft[]): MissingGroup[] {
-  const isThere = new Set([...namesApart(known).values()].map(groupKey));
+  const isThere = new Set([...uniqueNames(known).values()].map(groupKey));
   return wanted.flatMap((draft) => {
     if (isThere.has(groupKey(draft.name))) return [];
     isThere.add(groupKey(draft.name));

@@ -49,7 +49,7 @@ export function PriceChangeDialog({ items, onChange, onClose }: Props) {
     save: (values) => onChange(planOf(items, values).changes),
   });
   const { typed, by, direction, rounding } = useWatch({ control: form.control }) as PriceForm;
-  const { changes, kept, problem } = planOf(items, { typed, by, direction, rounding });
+  const { changes, unchanged, problem } = planOf(items, { typed, by, direction, rounding });
   const priceCount = changes.flatMap(({ item }) => pricesOf(item)).length;
   return (
     <FormDialog
@@ -97,7 +97,7 @@ export function PriceChangeDialog({ items, onChange, onClose }: Props) {
           </option>
         ))}
       </SelectField>
-      <BeforeAndAfter changes={changes} kept={kept} />
+      <BeforeAndAfter changes={changes} unchanged={unchanged} />
       <p role="status" className="sr-only">
         {priceCount} of {count(items.flatMap(pricesOf).length, 'price')} will change.
       </p>
@@ -109,10 +109,10 @@ export function PriceChangeDialog({ items, onChange, onClose }: Props) {
 function planOf(
   items: readonly MenuItem[],
   { typed, by, direction, rounding }: PriceForm,
-): { changes: PriceChange[]; kept: Unchanged[]; problem?: string } {
+): { changes: PriceChange[]; unchanged: Unchanged[]; problem?: string } {
   const problem = amountProblem(typed, by, direction);
   const amount = parseTypedPrice(typed);
-  if (problem || !amount.ok) return { changes: [], kept: [], ...(problem && { problem }) };
+  if (problem || !amount.ok) return { changes: [], unchanged: [], ...(problem && { problem }) };
   const hundredths = amount.paise * (direction === 'up' ? 1 : -1);
   return planPrices(items, { by, hundredths, rounding: Number(rounding) as Rounding });
 }
@@ -120,14 +120,21 @@ function planOf(
 /** More rows appear only after `Show all`. */
 const ROWS_AT_FIRST = 40;
 
-function BeforeAndAfter({ changes, kept }: { changes: readonly PriceChange[]; kept: readonly Unchanged[] }) {
+function BeforeAndAfter({
+  changes,
+  unchanged,
+}: {
+  changes: readonly PriceChange[];
+  unchanged: readonly Unchanged[];
+}) {
   const [showsAll, setShowsAll] = useState(false);
   const rows = showsAll ? changes : changes.slice(0, ROWS_AT_FIRST);
-  if (changes.length + kept.length === 0) return <p className="mt-5 text-muted text-sm">No price changes.</p>;
+  if (changes.length + unchanged.length === 0)
+    return <p className="mt-5 text-muted text-sm">No price changes.</p>;
   return (
     <>
       <div className="mt-5">
-        <PriceTable changes={rows} kept={kept} />
+        <PriceTable changes={rows} unchanged={unchanged} />
       </div>
       {rows.length < changes.length && (
         <Button size="sm" className="mt-3" onClick={() => setShowsAll(true)}>

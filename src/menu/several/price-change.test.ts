@@ -15,8 +15,8 @@ const at = (pricePaise: number) => sampleItem('Dosa', { id: 'dosa', pricePaise }
 it('every new price is whole paise, above zero, at most the dearest, a multiple, and as near as can be', () => {
   fc.assert(
     fc.property(price, rule, (before, rule) => {
-      const { changes, kept } = planPrices([at(before)], rule);
-      expect(changes.length + kept.length).toBeLessThanOrEqual(1);
+      const { changes, unchanged } = planPrices([at(before)], rule);
+      expect(changes.length + unchanged.length).toBeLessThanOrEqual(1);
       for (const { pricePaise: after } of changes) {
         expect(Number.isSafeInteger(after)).toBe(true);
         expect(after).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ it('every new price is whole paise, above zero, at most the dearest, a multiple,
         const exact = by === 'amount' ? before + hundredths : before + (before * hundredths) / 10_000;
         expect(Math.abs(after - exact)).toBeLessThanOrEqual(rule.rounding / 2 + 0.5);
       }
-      for (const { reason } of kept) expect(reason).toMatch(/^would be (free|below|above)/);
+      for (const { reason } of unchanged) expect(reason).toMatch(/^would be (free|below|above)/);
     }),
     { numRuns: 500 },
   );
@@ -56,10 +56,10 @@ it.each<[number, PriceRule, number]>([
 
 it('a price stays where the new one would be none, or free', () => {
   const by = (hundredths: number): PriceRule => ({ by: 'amount', hundredths, rounding: 1 });
-  expect(planPrices([at(2_000)], by(-2_001)).kept[0]?.reason).toBe('would be below ₹0');
-  expect(planPrices([at(2_000)], by(-2_000)).kept[0]?.reason).toBe('would be free');
-  expect(planPrices([at(MAX_PRICE_PAISE)], by(1)).kept[0]?.reason).toBe('would be above ₹10,00,000');
-  expect(planPrices([at(2_000)], by(0))).toEqual({ changes: [], kept: [] });
+  expect(planPrices([at(2_000)], by(-2_001)).unchanged[0]?.reason).toBe('would be below ₹0');
+  expect(planPrices([at(2_000)], by(-2_000)).unchanged[0]?.reason).toBe('would be free');
+  expect(planPrices([at(MAX_PRICE_PAISE)], by(1)).unchanged[0]?.reason).toBe('would be above ₹10,00,000');
+  expect(planPrices([at(2_000)], by(0))).toEqual({ changes: [], unchanged: [] });
 });
 
 it('each size of a dish changes, or none of them', () => {
@@ -81,6 +81,6 @@ it('each size of a dish changes, or none of them', () => {
   ];
   expect(planPrices([dish], rule).changes).toEqual([{ item: dish, pricePaise: 15_000, sizes }]);
   const less: PriceRule = { by: 'amount', hundredths: -14_000, rounding: 1 };
-  const kept = [{ item: dish, size: 'Half', reason: 'would be free' }];
-  expect(planPrices([dish], less)).toEqual({ changes: [], kept });
+  const unchanged = [{ item: dish, size: 'Half', reason: 'would be free' }];
+  expect(planPrices([dish], less)).toEqual({ changes: [], unchanged });
 });

@@ -32,18 +32,18 @@ export function changedPrice(paise: number, { by, hundredths, rounding }: PriceR
 }
 
 /**
- * Plans the prices of items and their sizes. `kept` are items that stay as they are, because they have no fixed price,
+ * Plans the prices of items and their sizes. `unchanged` are items that stay as they are, because they have no fixed price,
  * or a new price would be invalid or would make them free. Items whose prices come out the same are in neither list.
  */
 export function planPrices(
   items: readonly MenuItem[],
   rule: PriceRule,
-): { changes: PriceChange[]; kept: Unchanged[] } {
+): { changes: PriceChange[]; unchanged: Unchanged[] } {
   const changes: PriceChange[] = [];
-  const kept: Unchanged[] = [];
+  const unchanged: Unchanged[] = [];
   for (const item of items) {
     if (item.noPrice) {
-      kept.push({ item, size: '', reason: 'has no fixed price' });
+      unchanged.push({ item, size: '', reason: 'has no fixed price' });
       continue;
     }
     const before = pricesOf(item);
@@ -52,10 +52,10 @@ export function planPrices(
       .map(({ size }, at) => ({ size, paise: after[at] as number }))
       .filter(({ paise }, at) => paise !== before[at]?.paise);
     const wrong = changed.find(({ paise }) => reasonAgainst(paise));
-    if (wrong) kept.push({ item, size: wrong.size, reason: reasonAgainst(wrong.paise) as string });
+    if (wrong) unchanged.push({ item, size: wrong.size, reason: reasonAgainst(wrong.paise) as string });
     else if (changed.length > 0) changes.push(changeOf(item, after));
   }
-  return { changes, kept };
+  return { changes, unchanged };
 }
 
 /** The price change of an item; `prices` is its one price, or the price of each size. */

@@ -6,10 +6,10 @@ import type { PriceChange, Unchanged } from './price-change.ts';
 /** Prices before and after, for each size of an item with sizes; first the items that keep their prices, and why. */
 export function PriceTable({
   changes,
-  kept = [],
+  unchanged = [],
 }: {
   changes: readonly PriceChange[];
-  kept?: readonly Unchanged[];
+  unchanged?: readonly Unchanged[];
 }) {
   return (
     <table className="w-full table-fixed text-sm tabular-nums">
@@ -28,7 +28,7 @@ export function PriceTable({
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-line border-y">
-        {kept.map(({ item, size, reason }) => (
+        {unchanged.map(({ item, size, reason }) => (
           <tr key={item.id} className="[&>*]:py-2">
             <th scope="row" className="text-left font-normal">
               <span {...langAttributes(item.name)}>{item.name}</span>

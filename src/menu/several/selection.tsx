@@ -11,12 +11,12 @@ type Selected = ReadonlySet<string> | null;
 export function createSelection() {
   let selected: Selected = null;
   const listeners = new Set<() => void>();
-  const become = (next: Selected) => {
+  const setSelected = (next: Selected) => {
     selected = next;
     for (const listener of listeners) listener();
   };
   /** A transition: React responds to the tap first, then renders the rows, of which there may be hundreds. */
-  const becomeOfMany = (next: Selected) => startTransition(() => become(next));
+  const selectMany = (next: Selected) => startTransition(() => setSelected(next));
   return {
     get: () => selected,
     has: (id: string) => selected?.has(id) ?? false,
@@ -24,19 +24,19 @@ export function createSelection() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    start: (ids: Iterable<string> = []) => become(new Set([...(selected ?? []), ...ids])),
-    stop: () => becomeOfMany(null),
+    start: (ids: Iterable<string> = []) => setSelected(new Set([...(selected ?? []), ...ids])),
+    stop: () => selectMany(null),
     toggle(id: string) {
       const next = new Set(selected);
       if (!next.delete(id)) next.add(id);
-      become(next);
+      setSelected(next);
     },
     /** Selects all of `ids` or, if all of them are selected already, deselects them. */
     toggleAll(ids: readonly string[]) {
       const next = new Set(selected);
       const areIn = ids.every((id) => next.has(id));
       for (const id of ids) areIn ? next.delete(id) : next.add(id);
-      becomeOfMany(next);
+      selectMany(next);
     },
   };
 }

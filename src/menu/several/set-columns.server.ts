@@ -36,7 +36,7 @@ export interface NewColumns {
   id: string;
   set: ItemColumns;
   /** The sizes and choices it had before, if they were changed as well. */
-  formerParts?: ItemParts | undefined;
+  previousParts?: ItemParts | undefined;
 }
 
 /** Changes columns of a restaurant's items, with one statement for all items that get the same values. */
@@ -46,14 +46,14 @@ export async function setColumns(
   changes: readonly NewColumns[],
   now: Date,
 ): Promise<void> {
-  const alike = new Map<string, { set: ItemColumns; ids: string[] }>();
+  const byChange = new Map<string, { set: ItemColumns; ids: string[] }>();
   for (const { id, set } of changes) {
     const key = JSON.stringify(set);
-    const group = alike.get(key) ?? { set, ids: [] };
+    const group = byChange.get(key) ?? { set, ids: [] };
     group.ids.push(id);
-    alike.set(key, group);
+    byChange.set(key, group);
   }
-  for (const { set, ids } of alike.values()) {
+  for (const { set, ids } of byChange.values()) {
     await tx
       .updateTable('menu_items')
       .set((row) => ({ ...set, version: row('version', '+', 1), updated_at: now }))

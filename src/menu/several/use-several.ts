@@ -18,7 +18,7 @@ type Change = {
     key: Key;
     body: Omit<BulkChangeCalls[Key]['body'], 'requestId'>;
     /** Returns the text of the toast; `items` is a count such as `3 items`. */
-    said: (items: string) => string;
+    message: (items: string) => string;
   };
 }[keyof BulkChangeCalls];
 
@@ -43,7 +43,7 @@ export function useSeveral(onRunUndone?: (runId: string) => void) {
   const sent = useRef<{ of: string; requestId: string }>(undefined);
 
   const changing = useAction(
-    async ({ key, body, said }: Change) => {
+    async ({ key, body, message }: Change) => {
       // A retry after a lost response has the same `requestId`, so the server applies it once.
       const of = JSON.stringify([key, body]);
       if (sent.current?.of !== of) sent.current = { of, requestId: newRequestId() };
@@ -53,7 +53,7 @@ export function useSeveral(onRunUndone?: (runId: string) => void) {
         sent.current = undefined;
         const undo = withUndo(() => runs.undo(requestId));
         if (changed === 0) toast.info('No changes to save.');
-        else toast.success(said(count(changed, 'item')), undo);
+        else toast.success(message(count(changed, 'item')), undo);
         return true;
       } finally {
         await Promise.all([reload(), runs.reload()]);
@@ -73,26 +73,26 @@ export function useSeveral(onRunUndone?: (runId: string) => void) {
       changing.run({
         key: 'POST /api/menu/bulk/availability',
         body: { ids: idsOf(items), ...writeSwitch(isAvailable, until) },
-        said: (changed) => `${changed} marked as ${isAvailable ? 'available' : 'sold out'}.`,
+        message: (changed) => `${changed} marked as ${isAvailable ? 'available' : 'sold out'}.`,
       }),
     move: (items: readonly MenuItem[], categoryId: string) =>
       changing.run({
         key: 'POST /api/menu/bulk/move',
         body: { ids: idsOf(items), category_id: categoryId },
-        said: (changed) => `${changed} moved.`,
+        message: (changed) => `${changed} moved.`,
       }),
     remove: (items: readonly MenuItem[]) =>
       changing.run({
         key: 'POST /api/menu/bulk/delete',
         body: { ids: idsOf(items) },
-        said: (changed) => `${changed} deleted.`,
+        message: (changed) => `${changed} deleted.`,
       }),
     /** Joins items into one dish, as its sizes. */
     join: (dishes: BulkChangeCalls['POST /api/menu/bulk/join']['body']['dishes']) =>
       changing.run({
         key: 'POST /api/menu/bulk/join',
         body: { dishes },
-        said: (changed) => `${changed} became sizes.`,
+        message: (changed) => `${changed} became sizes.`,
       }),
     setPhotos: (photos: readonly ChosenPhoto[]) =>
       changing.run({
@@ -100,13 +100,13 @@ export function useSeveral(onRunUndone?: (runId: string) => void) {
         body: {
           items: photos.map(({ item: { id, version }, imageUrl }) => ({ id, image: imageUrl, version })),
         },
-        said: (changed) => (photos.length === 1 ? 'Photo saved.' : `Photos of ${changed} saved.`),
+        message: (changed) => (photos.length === 1 ? 'Photo saved.' : `Photos of ${changed} saved.`),
       }),
     mark: (marks: readonly NewMark[]) =>
       changing.run({
         key: 'POST /api/menu/bulk/marks',
         body: { items: marks.map(({ item: { id, version }, diet }) => ({ id, diet, version })) },
-        said: (changed) => `${changed} marked.`,
+        message: (changed) => `${changed} marked.`,
       }),
     setPrices: (changes: readonly PriceChange[]) => repricing.run(changes),
   };

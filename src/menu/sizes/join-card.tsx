@@ -25,14 +25,14 @@ import { findSplitDishes, type SplitDish } from './split-dishes.ts';
 type Props = { menu: readonly Category[]; several: Several; className?: string };
 
 /**
- * Offers to join dishes that look like sizes of one dish, until the owner says they are not (docs/product/menu.md#sizes).
+ * Offers to join dishes that look like sizes of one dish, until the owner declines (docs/product/menu.md#sizes).
  */
 export function JoinCard({ menu, several, className }: Props) {
   const [isOpen, setOpen] = useState(false);
   // Deferred: searching a long menu must not delay the render of a change to it.
-  const settled = useDeferredValue(menu);
-  const found = useMemo(() => findSplitDishes(settled), [settled]);
-  const { isKeptApart, keepApart, isSaving } = useSizesApart(found.length > 0);
+  const deferredMenu = useDeferredValue(menu);
+  const found = useMemo(() => findSplitDishes(deferredMenu), [deferredMenu]);
+  const { isKeptApart, keepApart, isSaving } = useSeparateSizes(found.length > 0);
   if (found.length === 0 || isKeptApart !== false) return null;
   const dishes = found.flatMap(({ sizes }) => sizes).length;
   return (
@@ -70,7 +70,7 @@ function JoinDialog({ found: foundAtFirst, several, onClose }: JoinDialogProps) 
   const [found] = useState(foundAtFirst);
   const form = useRowForm({
     begin: formOf(found),
-    // The names are read from the menu anew each time.
+    // The names are read from the menu again each time.
     draft: 'brief',
     async save({ dishes }: JoinForm) {
       const isDone = await join(dishes);
@@ -106,7 +106,7 @@ function JoinDialog({ found: foundAtFirst, several, onClose }: JoinDialogProps) 
       <ul className="grid grid-cols-1 gap-3">
         {found.map(({ sizes, category }, at) => {
           const isWanted = dishes[at]?.isWanted ?? true;
-          const ifWanted = (problem: string | undefined, values: JoinForm) =>
+          const ifSelected = (problem: string | undefined, values: JoinForm) =>
             values.dishes[at]?.isWanted ? problem : undefined;
           return (
             <li key={sizes[0]?.item.id} className="grid grid-cols-1 gap-2 rounded-lg border border-line p-3">
@@ -129,7 +129,7 @@ function JoinDialog({ found: foundAtFirst, several, onClose }: JoinDialogProps) 
                     name={`dishes.${at}.name`}
                     label="Becomes"
                     autoComplete="off"
-                    validate={(name, values) => ifWanted(itemNameProblem(singleLine(name)), values)}
+                    validate={(name, values) => ifSelected(itemNameProblem(singleLine(name)), values)}
                   />
                   {sizes.map(({ item }, place) => (
                     <div key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
@@ -140,7 +140,7 @@ function JoinDialog({ found: foundAtFirst, several, onClose }: JoinDialogProps) 
                         hideLabel
                         autoComplete="off"
                         validate={(_, values) =>
-                          ifWanted(sizeNameProblem(values.dishes[at]?.sizes ?? [], place), values)
+                          ifSelected(sizeNameProblem(values.dishes[at]?.sizes ?? [], place), values)
                         }
                       />
                       <span className="figures grid min-h-12 place-items-center text-sm">
@@ -171,14 +171,14 @@ function formOf(found: readonly SplitDish[]): JoinForm {
  * Whether dishes that look like sizes of one dish stay separate at this restaurant; undefined until loaded. Loads only
  * if `isAsked`, when there are such dishes. `keepApart` saves that they stay separate, and offers Undo.
  */
-function useSizesApart(isAsked: boolean) {
+function useSeparateSizes(isEnabled: boolean) {
   const api = useApi();
   const queries = useQueryClient();
   const queryKey = ['kept-apart', useQueryOwner()];
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await readOwnRestaurant(api, signal))?.keepsSizesApart ?? true,
-    enabled: isAsked,
+    enabled: isEnabled,
   });
   const saving = useAction(async (apart: boolean) => {
     await ask<ApartCalls>(api)('PUT /api/menu/sizes-apart', { body: { apart } });

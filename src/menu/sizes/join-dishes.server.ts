@@ -9,9 +9,9 @@ import { lowestPaise } from '../menu-item.ts';
 import { type ItemRow, toItem } from '../queries.server.ts';
 import { NO_ITEM } from '../refusals.ts';
 import { changedMeanwhile } from '../several/bulk-prices.server.ts';
-import { NO_CHANGES, onceInRun, type RunCall, type RunChanges } from '../several/bulk-run.server.ts';
+import { NO_CHANGES, type RunCall, type RunChanges, runOnce } from '../several/bulk-run.server.ts';
 import { setColumns } from '../several/set-columns.server.ts';
-import { restOf } from './split-dishes.ts';
+import { commonFields } from './split-dishes.ts';
 
 /** A dish to create from other dishes: they become its sizes, in order, each with a new name. */
 export interface JoinedDish {
@@ -35,7 +35,7 @@ export function joinDishes(
   dishes: readonly JoinedDish[],
 ): Promise<number> {
   const call = { requestId: `join:${requestId}`, runId };
-  return onceInRun(services, restaurantId, call, dishes, async (tx, now) => {
+  return runOnce(services, restaurantId, call, dishes, async (tx, now) => {
     const sizes = dishes.flatMap((dish) => dish.sizes);
     const found = await findDishes(tx, restaurantId, sizes, now);
     const joined: RunChanges['joined'] = [];
@@ -119,7 +119,7 @@ async function addJoined(
 
 /** Joining would lose the fields in which the dishes differ. */
 function refuseUnlike(name: string, items: readonly MenuItem[]): void {
-  const kinds = new Set(items.map((item) => JSON.stringify(restOf(item))));
+  const kinds = new Set(items.map((item) => JSON.stringify(commonFields(item))));
   if (kinds.size > 1 || items.some(({ variants, noPrice }) => variants.length > 0 || noPrice))
     throw badInput({
       dishes: `${name} cannot be joined. Its sizes may differ only in name and price.`,

@@ -3,8 +3,8 @@ import { formatRupees } from '#platform/money.ts';
 import { singleLine } from '#platform/text.ts';
 import { categoryKey } from '../categories/category.ts';
 import { type Variant, variantFields } from '../menu.ts';
-import { leftText } from '../stock/stock.ts';
-import { paiseTyped, parseTypedPrice, typedPriceOf } from '../typed-price.ts';
+import { stockText } from '../stock/stock.ts';
+import { formatTypedPrice, parsePaise, parseTypedPrice } from '../typed-price.ts';
 
 /** A size in the item form; `price` as typed. */
 export type SizeRow = Omit<Variant, 'pricePaise'> & { price: string };
@@ -37,15 +37,15 @@ export function newSize(): SizeRow {
 }
 
 export function sizeRowOf({ pricePaise, ...size }: Variant): SizeRow {
-  return { ...size, price: typedPriceOf(pricePaise) };
+  return { ...size, price: formatTypedPrice(pricePaise) };
 }
 
 /** Converts a valid row to the request. */
 export function variantOf({ price, name, ...size }: SizeRow): Variant {
-  return { ...size, name: singleLine(name), pricePaise: paiseTyped(price) };
+  return { ...size, name: singleLine(name), pricePaise: parsePaise(price) };
 }
 
-/** Returns rows with the usual names, in order. Prices already typed stay, and extra rows with a price are kept. */
+/** Returns rows with the usual names, in order. Prices already typed stay, and extra rows with a price remain. */
 export function withUsualNames(rows: readonly SizeRow[], names: readonly string[]): SizeRow[] {
   const named = names.map((name, at) => ({ ...(rows[at] ?? EMPTY), name }));
   return [...named, ...rows.slice(names.length).filter(({ price }) => price.trim() !== '')];
@@ -73,7 +73,7 @@ export function sizePriceProblem(typed: string): string | undefined {
 /** `Half ₹140.00, Full ₹240.00 (3 left)`; `one price` for no sizes. */
 export function formatSizes(rows: readonly Pick<SizeRow, 'name' | 'price' | 'stockLeft'>[]): string {
   const formatRow = ({ name, price, stockLeft }: (typeof rows)[number]) =>
-    [name, formatRupees(paiseTyped(price)), stockLeft !== null && `(${leftText(stockLeft)})`]
+    [name, formatRupees(parsePaise(price)), stockLeft !== null && `(${stockText(stockLeft)})`]
       .filter(Boolean)
       .join(' ');
   return rows.map(formatRow).join(', ') || 'one price';

@@ -19,8 +19,8 @@ import type { ItemFormValues } from '../items/item-form-values.ts';
 import { type InputProps, NoPriceOptions, PriceField } from '../items/item-input.tsx';
 import { itemFields } from '../menu.ts';
 import type { NoPrice } from '../no-price.ts';
-import { paiseTyped } from '../typed-price.ts';
-import { goOnAtEnter } from './go-on-at-enter.ts';
+import { parsePaise } from '../typed-price.ts';
+import { focusNextOnEnter } from './focus-next-on-enter.ts';
 import {
   firstSizes,
   formatSizes,
@@ -63,7 +63,7 @@ export function PriceOrSizes({ form, errors, price }: PriceOrSizesProps) {
     typedSizes.current = getValues('variants');
     setValue('price', typed, { shouldDirty: true });
     sizes.replace([]);
-    price.forgetWarning();
+    price.clearWarning();
     setAsked(undefined);
   };
   const leaveSizes = (wanted: 'one' | 'none', typed: string) => {
@@ -131,7 +131,7 @@ interface QuestionProps {
 function Question({ asked, rows, onConfirm, onClose }: QuestionProps) {
   const name = asked?.kind === 'last' ? asked.row.name.trim() || 'this size' : '';
   const typed = asked?.kind === 'last' ? asked.row.price : lowestTyped(rows);
-  const price = formatRupees(paiseTyped(typed));
+  const price = formatRupees(parsePaise(typed));
   const words = {
     last: { title: `Keep ${name} as the only size?`, label: 'Keep it', text: `The item will cost ${price}.` },
     one: {
@@ -162,7 +162,7 @@ function Question({ asked, rows, onConfirm, onClose }: QuestionProps) {
 /** The lowest of the typed prices, as typed; empty when there is none. */
 function lowestTyped(rows: readonly SizeRow[]): string {
   const typed = rows.map(({ price }) => price).filter((price) => price.trim() !== '');
-  return typed.sort((a, b) => paiseTyped(a) - paiseTyped(b))[0] ?? '';
+  return typed.sort((a, b) => parsePaise(a) - parsePaise(b))[0] ?? '';
 }
 
 type Props = Pick<InputProps, 'form' | 'errors'> & {
@@ -212,7 +212,7 @@ function SizesField({ form, errors, sizes: { fields, replace, append, move }, on
           ))}
         </div>
       )}
-      <ul ref={list} onKeyDown={goOnAtEnter} className="grid grid-cols-1 gap-2">
+      <ul ref={list} onKeyDown={focusNextOnEnter} className="grid grid-cols-1 gap-2">
         {fields.map(({ key }, at) => {
           const row = rows[at] ?? newSize();
           const problems = errors.variants?.[at];

@@ -36,12 +36,12 @@ export function findSplitDishes(menu: readonly Category[]): SplitDish[] {
 
 function splitIn(items: readonly MenuItem[]): Array<Omit<SplitDish, 'category'>> {
   const dishes = new Map<string, { name: string; sizes: Array<{ item: MenuItem; name: string }> }>();
-  const plainBy = new Map<string, MenuItem[]>();
+  const withoutSize = new Map<string, MenuItem[]>();
   for (const item of items) {
     if (item.variants.length > 0 || item.noPrice) continue;
     const { split, key: ownKey } = readName(item);
     if (!split || split.size.length > variantFields.name.max) {
-      plainBy.set(ownKey, [...(plainBy.get(ownKey) ?? []), item]);
+      withoutSize.set(ownKey, [...(withoutSize.get(ownKey) ?? []), item]);
       continue;
     }
     const key = keyOf(split.dish);
@@ -50,7 +50,7 @@ function splitIn(items: readonly MenuItem[]): Array<Omit<SplitDish, 'category'>>
     dishes.set(key, dish);
   }
   return [...dishes].flatMap(([key, { name, sizes }]) => {
-    const all = inMenuOrder([...sizes, ...asSize(plainBy.get(key) ?? [], sizes)], items);
+    const all = inMenuOrder([...sizes, ...asSize(withoutSize.get(key) ?? [], sizes)], items);
     return canBeJoined(all) ? [{ name, sizes: all }] : [];
   });
 }
@@ -76,7 +76,7 @@ function asSize(
   return name && isDearer ? [{ item, name }] : [];
 }
 
-/** The name of the whole, by the name of the part. */
+/** The name of the full size, by the name of the part. */
 const FULL_OF = new Map([
   ['half', 'Full'],
   ['half plate', 'Full plate'],
@@ -89,7 +89,7 @@ const FULL_OF = new Map([
 
 function canBeJoined(sizes: SplitDish['sizes']): boolean {
   const names = new Set(sizes.map(({ name }) => keyOf(name)));
-  const kinds = new Set(sizes.map(({ item }) => JSON.stringify(restOf(item))));
+  const kinds = new Set(sizes.map(({ item }) => JSON.stringify(commonFields(item))));
   return (
     sizes.length > 1 &&
     sizes.length <= itemFields.variants.max &&
@@ -99,7 +99,7 @@ function canBeJoined(sizes: SplitDish['sizes']): boolean {
 }
 
 /** Returns the fields that dishes must have in common to be joined. */
-export function restOf(item: MenuItem): object {
+export function commonFields(item: MenuItem): object {
   return Object.fromEntries(Object.entries(item).filter(([field]) => !MAY_DIFFER.has(field)));
 }
 
@@ -122,8 +122,8 @@ interface SplitName {
   size: string;
 }
 
-const WHOLE_SIZE = new RegExp(`^(?:${SIZE})$`, 'iu');
-const WHOLE_PORTION = new RegExp(`^(?:${PORTION})$`, 'iu');
+const ONLY_SIZE = new RegExp(`^(?:${SIZE})$`, 'iu');
+const ONLY_PORTION = new RegExp(`^(?:${PORTION})$`, 'iu');
 
 /** Numbers followed by these describe the content of a dish or a time, not an amount. */
 const NO_AMOUNT = /(?:%|x|\bam|\bpm|\bmins?|\bminutes?|\bhrs?|\bhours?|\bdays?|\byrs?|\byears?)$/iu;
@@ -135,7 +135,7 @@ const VESSEL = /^(?:plate|pack|size|portion|bowl|serving)s?$/iu;
 const BEFORE = /^(?:half|full|quarter|small|medium|large|regular|आधा|हाफ|पूरा|फुल|अर्धा|पूर्ण)$/iu;
 
 /** Half fry and full boil are ways to cook an egg. */
-const MADE = /^(?:fry|fries|fried|boil|boiled|roast|roasted)\b/iu;
+const COOKING = /^(?:fry|fries|fried|boil|boiled|roast|roasted)\b/iu;
 
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（' };
 
@@ -178,7 +178,7 @@ function lastWords(line: string, howMany: number): SplitName | undefined {
 function firstWord(line: string): SplitName | undefined {
   const [first = '', ...rest] = line.split(' ');
   const dish = rest.join(' ');
-  return BEFORE.test(first) && !MADE.test(dish) ? splitAt(dish, first) : undefined;
+  return BEFORE.test(first) && !COOKING.test(dish) ? splitAt(dish, first) : undefined;
 }
 
 function splitAt(before: string, after: string): SplitName | undefined {
@@ -193,8 +193,8 @@ function withoutEnd(text: string): string {
 }
 
 function isSize(text: string): boolean {
-  if (WHOLE_SIZE.test(text)) return true;
-  if (WHOLE_PORTION.test(text)) return !NO_AMOUNT.test(text);
+  if (ONLY_SIZE.test(text)) return true;
+  if (ONLY_PORTION.test(text)) return !NO_AMOUNT.test(text);
   const words = text.split(' ');
-  return words.length === 2 && WHOLE_SIZE.test(words[0] ?? '') && VESSEL.test(words[1] ?? '');
+  return words.length === 2 && ONLY_SIZE.test(words[0] ?? '') && VESSEL.test(words[1] ?? '');
 }

@@ -8,18 +8,18 @@ import { Button, IconButton } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { controlStyle, TextInput } from '#platform/ui/inputs.tsx';
 import { isUnconfirmed, saveFailed, useOnce } from '#platform/ui/use-action.ts';
-import { forgetJustOff, useJustOff } from '../availability/off-until-line.tsx';
+import { clearJustOff, useJustOff } from '../availability/off-until-line.tsx';
 import type { InputProps, ItemInputs } from '../items/item-input.tsx';
 import { MAX_STOCK, type MenuItem, type Variant } from '../menu.ts';
 import { newerItem, useMenuActions } from '../menu-queries.ts';
-import { leftText } from './stock.ts';
+import { stockText } from './stock.ts';
 
 /** The input for the stock of a dish in the item form. */
 export const stockInputs: ItemInputs<'stockLeft'> = {
   stockLeft: {
     label: 'How many are left',
     card: 'more',
-    formatValue: (left) => leftText(left) || 'not counted',
+    formatValue: (left) => stockText(left) || 'not counted',
     render: (props) => <StockInput {...props} />,
   },
 };
@@ -68,7 +68,7 @@ function CountInput({ form, name }: CountProps) {
           inputMode="numeric"
           autoComplete="off"
           value={value ?? ''}
-          onChange={({ currentTarget }) => onChange(stockTyped(currentTarget.value))}
+          onChange={({ currentTarget }) => onChange(parseStock(currentTarget.value))}
           className="figures max-w-28"
         />
       )}
@@ -87,7 +87,7 @@ export function StockStepper(props: CountedThing & { className?: string }) {
   const name = nameWithSize(item, size?.no ?? 0);
   const finish = () => {
     if (typed === undefined) return;
-    const wanted = stockTyped(typed);
+    const wanted = parseStock(typed);
     setTyped(undefined);
     if (wanted !== left) void set(wanted);
   };
@@ -117,7 +117,7 @@ export function StockStepper(props: CountedThing & { className?: string }) {
         aria-label={`How many ${name} are left`}
         value={typed ?? left ?? ''}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => setTyped(String(stockTyped(currentTarget.value) ?? ''))}
+        onChange={({ currentTarget }) => setTyped(String(parseStock(currentTarget.value) ?? ''))}
         onBlur={finish}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur();
@@ -147,7 +147,7 @@ export function StockStepper(props: CountedThing & { className?: string }) {
  * Shown under the row of something switched on with none left: asks how many there are now. It is already saved as not
  * counted (docs/product/menu.md#stock).
  */
-export function CountAgainLine(props: CountedThing & { className?: string }) {
+export function RestockLine(props: CountedThing & { className?: string }) {
   const { item, size } = props;
   return useJustOff((size ?? item).id) ? <Line {...props} /> : null;
 }
@@ -159,9 +159,9 @@ function Line(props: CountedThing & { className?: string }) {
   const id = useId();
 
   const finish = useOnce(async () => {
-    const left = stockTyped(typed);
+    const left = parseStock(typed);
     if (left !== null) await set(left);
-    forgetJustOff();
+    clearJustOff();
   });
 
   return (
@@ -183,7 +183,7 @@ function Line(props: CountedThing & { className?: string }) {
         enterKeyHint="done"
         autoComplete="off"
         value={typed}
-        onChange={({ currentTarget }) => setTyped(String(stockTyped(currentTarget.value) ?? ''))}
+        onChange={({ currentTarget }) => setTyped(String(parseStock(currentTarget.value) ?? ''))}
         className={clsx(controlStyle, 'figures h-9 max-w-20 px-1 text-center pointer-coarse:h-11')}
       />
       {typed === '' ? (
@@ -225,10 +225,10 @@ function useStock({ item, size }: CountedThing) {
       if (then !== undefined && then !== now) return await save(then, now ?? null);
     } catch (error) {
       next.current = undefined;
-      const theirs = newerItem(error);
-      if (theirs) showItem(theirs);
+      const newer = newerItem(error);
+      if (newer) showItem(newer);
       if (isUnconfirmed(error)) void reload();
-      saveFailed(error, theirs ? 'A new order changed the stock. Please check it.' : 'Failed to save');
+      saveFailed(error, newer ? 'A new order changed the stock. Please check it.' : 'Failed to save');
     }
   };
 
@@ -248,7 +248,7 @@ function useStock({ item, size }: CountedThing) {
 }
 
 /** Parses a typed number of pieces: only its digits, null when there are none. */
-function stockTyped(text: string): number | null {
+function parseStock(text: string): number | null {
   const digits = text.replace(/\D/g, '').slice(0, String(MAX_STOCK).length);
   return digits === '' ? null : Number(digits);
 }

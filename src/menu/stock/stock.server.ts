@@ -6,10 +6,10 @@ import { changePage, touchPage } from '#restaurant/touch-page.server.ts';
 import type { MenuItem } from '../menu.ts';
 import { itemRows } from '../queries.server.ts';
 import { presentItem } from '../wire.ts';
-import { taken } from './stock.ts';
+import { takeStock } from './stock.ts';
 
 /** The new count, null for not counted; `was` is the count that the owner saw. */
-interface StockWanted {
+interface StockChange {
   stockLeft: number | null;
   was: number | null | undefined;
 }
@@ -22,7 +22,7 @@ export function setItemStock(
   services: Services,
   restaurantId: string,
   id: string,
-  { stockLeft, was }: StockWanted,
+  { stockLeft, was }: StockChange,
 ): Promise<MenuItem> {
   return changePage(services, restaurantId, async (tx) => {
     const now = services.clock.now();
@@ -38,7 +38,7 @@ export function setVariantStock(
   services: Services,
   restaurantId: string,
   id: string,
-  { stockLeft, was }: StockWanted,
+  { stockLeft, was }: StockChange,
 ): Promise<MenuItem> {
   return changePage(services, restaurantId, async (tx) => {
     const now = services.clock.now();
@@ -78,7 +78,7 @@ export interface StockLine {
 }
 
 /** A dish or size with fewer left than ordered. */
-export interface Short {
+export interface Shortage {
   /** The name, with the size. */
   readonly name: string;
   /** How many were left. */
@@ -106,14 +106,14 @@ export async function countDown(
   tx: Tx,
   restaurantId: string,
   lines: readonly StockLine[],
-): Promise<{ taken: StockLine[]; short: Short[] }> {
+): Promise<{ taken: StockLine[]; short: Shortage[] }> {
   const rows = await lockCounted(services, tx, restaurantId, lines);
   const took: StockLine[] = [];
-  const short: Short[] = [];
+  const short: Shortage[] = [];
   for (const { itemId, variant, quantity } of summed(lines)) {
     const row = rows.find((each) => each.itemId === itemId && each.variant === variant && !each.isDeleted);
     if (!row) continue;
-    const result = taken(row.stockLeft, quantity);
+    const result = takeStock(row.stockLeft, quantity);
     if (result.took < quantity) short.push({ name: row.name, left: row.stockLeft });
     if (result.took === 0) continue;
     await write(services, tx, row, result.left);

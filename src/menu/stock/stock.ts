@@ -17,12 +17,12 @@ export function publicStock(stockLeft: number | null): number | null {
 }
 
 /** Returns what is left after taking `quantity`, at least 0, and how many were taken. */
-export function taken(stockLeft: number, quantity: number): { left: number; took: number } {
+export function takeStock(stockLeft: number, quantity: number): { left: number; took: number } {
   const took = Math.min(stockLeft, quantity);
   return { left: stockLeft - took, took };
 }
 
 /** `3 left`; empty when not counted. */
-export function leftText(stockLeft: number | null): string {
+export function stockText(stockLeft: number | null): string {
   return stockLeft === null ? '' : `${stockLeft.toLocaleString('en-IN')} left`;
 }

@@ -1,6 +1,6 @@
 import '../tables.server.ts';
 import type { Selectable } from 'kysely';
-import type { Short } from '#menu/stock/stock.server.ts';
+import type { Shortage } from '#menu/stock/stock.server.ts';
 import { DAY } from '#platform/clock.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -31,7 +31,7 @@ type Row = Selectable<Tables['orders']>;
 interface ChangedOrder {
   order: OrderWire;
   /** The dishes of which there were too few when it was accepted (docs/product/menu.md#stock). */
-  short: Short[];
+  short: Shortage[];
 }
 
 /**
@@ -53,7 +53,7 @@ export function changeOrder(
     if (step && movesStock(step.from, step.to)) await lockRestaurantRow(tx, restaurantId);
     const changeNo = await openBook(services, tx, restaurantId);
     const row = await findOrder(tx, restaurantId, orderId);
-    const told = async (each: Row, short: Short[] = []) => {
+    const told = async (each: Row, short: Shortage[] = []) => {
       const [order] = await presentOrders(tx, restaurantId, [each], now);
       return { order: order as OrderWire, short };
     };

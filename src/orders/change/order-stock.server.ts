@@ -1,6 +1,6 @@
 import '../tables.server.ts';
 import type { Selectable } from 'kysely';
-import { countDown, countUp, type Short, type StockLine } from '#menu/stock/stock.server.ts';
+import { countDown, countUp, type Shortage, type StockLine } from '#menu/stock/stock.server.ts';
 import { readSelection } from '#ordering/selection.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -28,7 +28,7 @@ export async function moveStock(
   tx: Tx,
   order: Row,
   to: OrderStatus,
-): Promise<{ stockTaken: string; short: Short[] }> {
+): Promise<{ stockTaken: string; short: Shortage[] }> {
   const { restaurant_id: restaurantId, status: from, stock_taken: before } = order;
   if (!movesStock(from, to)) return { stockTaken: before, short: [] };
   if (TAKEN.has(from)) {

@@ -5,11 +5,11 @@ import { AppError, conflict } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
 import {
   type FormerSlug,
-  keepFormerSlugs,
-  MOST_RENAMES,
+  MAX_RENAMES,
   nextRename,
   RENAME_WINDOW,
   sortFormer,
+  storeFormerSlugs,
 } from './former-slugs.server.ts';
 import { slugProblem, suggestSlug, variantsOf } from './slug.ts';
 
@@ -39,25 +39,25 @@ export async function checkSlug(db: Db, wanted: string, asker: SlugAsker, now: D
   const { restaurantId } = asker;
   const slug = wanted.trim().toLowerCase();
   const addresses = restaurantId === undefined ? undefined : await loadAddresses(db, restaurantId);
-  if (!restaurantId || !addresses) return { ...(await checkFree(db, slug, restaurantId)), ...unhindered };
-  if (slug === addresses.slug) return { ...free, ...unhindered };
+  if (!restaurantId || !addresses) return { ...(await checkFree(db, slug, restaurantId)), ...unlimited };
+  if (slug === addresses.slug) return { ...free, ...unlimited };
 
   const { left, nextAt } = await renameAllowance(db, restaurantId, now);
   if (nextAt && !asker.isUnlimited)
     return { ...free, available: false, message: renamedTooOften(nextAt), released: [], changesLeft: 0 };
   const { released } = sortFormer([
     ...addresses.former.filter((former) => former.slug !== slug),
-    { slug: addresses.slug, publicSince: addresses.publicSince, givenUpAt: now, releasedAt: null },
+    { slug: addresses.slug, publicSince: addresses.publicSince, replacedAt: now, releasedAt: null },
   ]);
   return {
     ...(await checkFree(db, slug, restaurantId)),
     released: released.filter(({ releasedAt }) => !releasedAt).map((former) => former.slug),
-    changesLeft: asker.isUnlimited ? MOST_RENAMES : left,
+    changesLeft: asker.isUnlimited ? MAX_RENAMES : left,
   };
 }
 
 const free = { available: true, message: '', suggestion: '' };
-const unhindered = { released: [], changesLeft: MOST_RENAMES };
+const unlimited = { released: [], changesLeft: MAX_RENAMES };
 
 async function checkFree(db: Db, slug: string, restaurantId: string | undefined) {
   const problem = slugProblem(slug);
@@ -93,13 +93,13 @@ export async function moveRestaurant(tx: Tx, move: Move, now: Date): Promise<voi
   await refuseTakenSlug(tx, newSlug, restaurantId);
 
   const { slug, publicSince, former } = addresses;
-  const takenBack = former.find((one) => one.slug === newSlug);
-  const others = former.filter((one) => one !== takenBack);
-  const givenUp = { slug, publicSince, givenUpAt: now, releasedAt: null };
-  await keepFormerSlugs(tx, restaurantId, [...others, givenUp], now);
+  const reused = former.find((one) => one.slug === newSlug);
+  const others = former.filter((one) => one !== reused);
+  const replaced = { slug, publicSince, replacedAt: now, releasedAt: null };
+  await storeFormerSlugs(tx, restaurantId, [...others, replaced], now);
   await tx
     .updateTable('restaurants')
-    .set({ slug: newSlug, slug_since: takenBack?.publicSince ?? now })
+    .set({ slug: newSlug, slug_since: reused?.publicSince ?? now })
     .where('id', '=', restaurantId)
     .execute();
 }
@@ -120,7 +120,7 @@ async function countRename(tx: Tx, restaurantId: string, now: Date): Promise<voi
 
 /**
  * Returns the current address of a restaurant, since when it is public, and the former ones. Undefined when the
- * restaurant is gone.
+ * restaurant was deleted.
  */
 async function loadAddresses(
   db: Db | Tx,
@@ -142,7 +142,7 @@ async function loadAddresses(
   const former = rows.map(({ slug, public_since, created_at, released_at }) => ({
     slug,
     publicSince: public_since,
-    givenUpAt: created_at,
+    replacedAt: created_at,
     releasedAt: released_at,
   }));
   return { slug: current.slug, publicSince: current.slug_since, former };
@@ -165,12 +165,12 @@ async function renameAllowance(db: Db | Tx, restaurantId: string, now: Date): Pr
     .orderBy('renamed_at')
     .execute();
   const nextAt = nextRename(renames.map(({ renamed_at }) => renamed_at));
-  return { left: Math.max(0, MOST_RENAMES - renames.length), nextAt };
+  return { left: Math.max(0, MAX_RENAMES - renames.length), nextAt };
 }
 
 /** The message that the address was changed too often, with the day from which it can be changed again. */
 function renamedTooOften(nextAt: Date): string {
-  return `You have changed the address ${MOST_RENAMES} times in 30 days. You can change it again on ${formatDay(nextAt)}.`;
+  return `You have changed the address ${MAX_RENAMES} times in 30 days. You can change it again on ${formatDay(nextAt)}.`;
 }
 
 /** Returns the error 429 `too_many_renames` for the field `slug`, with the seconds until the next change is allowed. */
@@ -185,7 +185,7 @@ function tooManyRenames(nextAt: Date, now: Date): AppError {
  * slugs are missing.
  */
 async function slugHolders(db: Db | Tx, slugs: string[]): Promise<Map<string, string>> {
-  // A single statement reads a single snapshot: a slug that is given up right now is found in one of the two tables.
+  // A single statement reads a single snapshot: a slug that is replaced right now is found in one of the two tables.
   const rows = await db
     .selectFrom('restaurants')
     .select(['slug', 'id as holder'])

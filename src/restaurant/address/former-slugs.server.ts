@@ -4,27 +4,27 @@ import type { Services } from '#platform/services.server.ts';
 import { TAKE_BACK_TIME } from '../take-back/redirections.server.ts';
 
 /**
- * Stores all former addresses of a restaurant that the caller has locked. Those that are not kept are released: they
+ * Stores all former addresses of a restaurant that the caller has locked. Those that are not permanent are released: they
  * still redirect, and are nobody else's, while a change can be taken back (docs/product/restaurant.md#slugs).
  */
-export async function keepFormerSlugs(
+export async function storeFormerSlugs(
   tx: Tx,
   restaurantId: string,
   all: readonly FormerSlug[],
   now: Date,
 ): Promise<void> {
-  const { kept, released } = sortFormer(all);
+  const { permanent, released } = sortFormer(all);
   const sorted = [
-    ...kept.map((one) => ({ ...one, releasedAt: null })),
+    ...permanent.map((one) => ({ ...one, releasedAt: null })),
     ...released.map((one) => ({ ...one, releasedAt: one.releasedAt ?? now })),
   ];
   await tx.deleteFrom('former_slugs').where('restaurant_id', '=', restaurantId).execute();
   if (sorted.length === 0) return;
-  const rows = sorted.map(({ slug, publicSince, givenUpAt, releasedAt }) => ({
+  const rows = sorted.map(({ slug, publicSince, replacedAt, releasedAt }) => ({
     slug,
     restaurant_id: restaurantId,
     public_since: publicSince,
-    created_at: givenUpAt,
+    created_at: replacedAt,
     released_at: releasedAt,
   }));
   await tx.insertInto('former_slugs').values(rows).execute();
@@ -40,17 +40,17 @@ export async function purgeReleasedSlugs({ db, clock }: Pick<Services, 'db' | 'c
 }
 
 /** How often an owner may change the address of a page within the window. */
-export const MOST_RENAMES = 5;
+export const MAX_RENAMES = 5;
 export const RENAME_WINDOW = 30 * DAY;
 /** How many former addresses redirect to a page for good. */
-const MOST_FORMER = 3;
+const MAX_FORMER = 3;
 
-/** An address that a restaurant gave up. It redirects to the current one while it is stored. */
+/** A replaced address of a restaurant. It redirects to the current one while it is stored. */
 export interface FormerSlug {
   slug: string;
   publicSince: Date;
-  givenUpAt: Date;
-  /** Since when it is no longer among those that are kept; null while it is. */
+  replacedAt: Date;
+  /** Since when it is no longer among the permanent ones; null while it is. */
   releasedAt: Date | null;
 }
 
@@ -59,17 +59,17 @@ export interface FormerSlug {
  * since they are on most printed QR codes. One that was in use for an hour counts, too: the first day is when links are
  * shared and corrected. The others are released, so that nobody can hoard addresses.
  */
-export function sortFormer(all: readonly FormerSlug[]): { kept: FormerSlug[]; released: FormerSlug[] } {
-  const kept = all.toSorted((one, other) => timeInUse(other) - timeInUse(one)).slice(0, MOST_FORMER);
-  return { kept, released: all.filter((former) => !kept.includes(former)) };
+export function sortFormer(all: readonly FormerSlug[]): { permanent: FormerSlug[]; released: FormerSlug[] } {
+  const permanent = all.toSorted((one, other) => timeInUse(other) - timeInUse(one)).slice(0, MAX_FORMER);
+  return { permanent, released: all.filter((former) => !permanent.includes(former)) };
 }
 
 /** When the address can be changed again, given the changes within the window, oldest first; undefined: at once. */
 export function nextRename(renamedAt: readonly Date[]): Date | undefined {
-  const blocking = renamedAt.at(-MOST_RENAMES);
+  const blocking = renamedAt.at(-MAX_RENAMES);
   return blocking && later(blocking, RENAME_WINDOW);
 }
 
-function timeInUse({ publicSince, givenUpAt }: FormerSlug): number {
-  return givenUpAt.getTime() - publicSince.getTime();
+function timeInUse({ publicSince, replacedAt }: FormerSlug): number {
+  return replacedAt.getTime() - publicSince.getTime();
 }

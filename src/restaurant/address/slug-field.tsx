@@ -16,11 +16,11 @@ type Props = {
   state: SlugState;
   /** The error of the last attempt to continue or to save. */
   refusal: string | undefined;
-  /** Replaces the line below the link that says whether the address is free, when it needs no checking. */
+  /** Replaces the line below the link that shows whether the address is free, when it needs no checking. */
   children?: ReactNode;
 };
 
-/** The address of the page, with the whole link as customers will see it, and whether it is free. */
+/** The address of the page, with the full link as customers will see it, and whether it is free. */
 export function SlugField({ slug, onSlug, state, refusal, children }: Props) {
   const refused = state.kind === 'refused' ? state : undefined;
   const suggestion = refused?.suggestion !== slug ? refused?.suggestion : undefined;
@@ -48,12 +48,12 @@ export function SlugField({ slug, onSlug, state, refusal, children }: Props) {
         {readableUrl(publicUrl(''))}
         <b className="font-semibold text-ink">{slug || '…'}</b>
       </p>
-      {children ?? <Standing state={state} isRefused={refusal !== undefined} />}
+      {children ?? <SlugStatus state={state} isRefused={refusal !== undefined} />}
     </div>
   );
 }
 
-function Standing({ state, isRefused }: { state: SlugState; isRefused: boolean }) {
+function SlugStatus({ state, isRefused }: { state: SlugState; isRefused: boolean }) {
   return (
     <div role="status" className="min-h-6 text-sm">
       {state.kind === 'checking' && (
@@ -97,17 +97,17 @@ export function useSlugCheck(slug: string) {
   const call = ask<RestaurantCalls>(useApi());
   const queries = useQueryClient();
   const owner = useQueryOwner();
-  const settled = useSettled(slug);
+  const debounced = useDebounced(slug);
   const check = (wanted: string) => ({
     queryKey: [SLUG_CHECK, owner, wanted],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call('GET /api/restaurant/slug-check', { query: { slug: wanted }, signal }),
     retry: false,
   });
-  const answer = useQuery({ ...check(settled), enabled: settled === slug && !problemOf(slug) });
+  const answer = useQuery({ ...check(debounced), enabled: debounced === slug && !problemOf(slug) });
 
   return {
-    state: slug === settled ? (problemOf(slug) ?? stateOf(answer)) : { kind: 'checking' as const },
+    state: slug === debounced ? (problemOf(slug) ?? stateOf(answer)) : { kind: 'checking' as const },
     /** Returns the state without waiting for the pause: sends the request at once unless the answer is cached. */
     async settle(): Promise<SlugState> {
       const problem = problemOf(slug);
@@ -129,7 +129,7 @@ function stateOf({ data, isError }: { data: SlugCheck | undefined; isError: bool
   return { kind: isError ? 'unknown' : 'checking' };
 }
 
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const pause = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);

@@ -51,7 +51,7 @@ export function variantsOf(slug: string): string[] {
   return [slug, ...Array.from({ length: 19 }, (_, index) => `${stem}-${index + 2}`)];
 }
 
-/** As many whole words as fit; a first word that is too long is cut. */
+/** As many full words as fit; a first word that is too long is cut. */
 function fitting(words: string[]): string {
   const [first = '', ...rest] = words;
   let slug = first.slice(0, MAX_LENGTH);

@@ -3,9 +3,9 @@ import type { ParsedContact } from './contacts.ts';
 
 /**
  * Returns the restaurant with only those of its links that could be saved today: a link saved under older, looser
- * rules may lead customers elsewhere. Instagram is stored as a name and needs no check.
+ * rules may lead customers to other sites. Instagram is stored as a name and needs no check.
  */
-export function keepSafeLinks(restaurant: Restaurant): Restaurant {
+export function withoutUnsafeLinks(restaurant: Restaurant): Restaurant {
   const { facebook, swiggy, zomato } = restaurant;
   return {
     ...restaurant,
@@ -16,7 +16,7 @@ export function keepSafeLinks(restaurant: Restaurant): Restaurant {
 }
 
 /**
- * Where one kind of link may lead, and the hint shown if it leads elsewhere (docs/product/restaurant.md#links). Subdomains are
+ * Where one kind of link may lead, and the hint shown if it leads to another site (docs/product/restaurant.md#links). Subdomains are
  * listed one by one, because some, such as `l.facebook.com`, redirect to any address given in the link.
  */
 interface Service {
@@ -59,7 +59,7 @@ const FACEBOOK_NAME = /^[a-z0-9.-]{3,80}$/i;
 /** Facebook's short host. After it comes the name of a page, or a code that may stand for anything. */
 const FACEBOOK_SHORT = 'fb.me';
 /** Query parameters in which redirecting pages, and links that open apps, carry the address they redirect to. */
-const SENDING_ON =
+const REDIRECTING_PATH =
   /ur[il]|redirect|return|next|continue|fallback|forward|^(?:u|q|to|link|href|target|goto|out)$|^(?:dest|af_|deep_link)/i;
 /** Matches an address inside a decoded address. */
 const ADDRESS = /[/\\]{2}|:[/\\]|javascript:|data:|intent:/i;
@@ -129,7 +129,7 @@ function profileIn(typed: string): string {
 }
 
 /**
- * Returns the link when it is https, leads to the service and does not redirect elsewhere; else undefined. A link
+ * Returns the link when it is https, leads to the service and does not redirect to another site; else undefined. A link
  * without a scheme, as people copy it, is read as https.
  */
 function readLink(typed: string, { hosts, below, notPages }: Service): URL | undefined {
@@ -138,7 +138,7 @@ function readLink(typed: string, { hosts, below, notPages }: Service): URL | und
   if (url?.protocol !== 'https:' || url.username || url.password || url.port) return undefined;
   if (url.href.length > MAX_LINK_LENGTH || !isHostOf(url.hostname, hosts, below)) return undefined;
   const [first = ''] = decoded(url.pathname).split('/').filter(Boolean);
-  return notPages?.has(first.toLowerCase()) || sendsOn(url) ? undefined : url;
+  return notPages?.has(first.toLowerCase()) || redirects(url) ? undefined : url;
 }
 
 function isHostOf(hostname: string, hosts: string[], below: RegExp): boolean {
@@ -148,10 +148,10 @@ function isHostOf(hostname: string, hosts: string[], below: RegExp): boolean {
 }
 
 /** Whether an address contains another address that it may redirect to. */
-function sendsOn(url: URL): boolean {
+function redirects(url: URL): boolean {
   if (ADDRESS.test(decoded(url.pathname)) || ADDRESS.test(decoded(url.hash))) return true;
   return [...url.searchParams].some(
-    ([name, value]) => SENDING_ON.test(decoded(name)) || ADDRESS.test(decoded(`${name}=${value}`)),
+    ([name, value]) => REDIRECTING_PATH.test(decoded(name)) || ADDRESS.test(decoded(`${name}=${value}`)),
   );
 }
 

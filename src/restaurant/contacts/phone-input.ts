@@ -45,7 +45,7 @@ export function numberInBox(e164: string): string {
   return tidyNumber(formatPhone(e164));
 }
 
-/** A mobile number may begin with 91 itself, so without a + only the length tells. */
+/** A mobile number may begin with 91 itself, so without a + only the length decides. */
 function withoutIndia(compact: string): string {
   const digits = compact.replace(/\D/g, '');
   const hasCountryCode = compact.startsWith('+') || digits.length > 11;

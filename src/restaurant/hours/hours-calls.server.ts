@@ -33,7 +33,7 @@ export type HoursCalls = CallsOf<typeof hoursCalls>;
 /** The calls about when a restaurant takes orders (docs/product/restaurant.md#opening-hours). */
 export function hoursCalls(services: Services) {
   const pause = requireRestaurant(services, 'availability.write');
-  const asNow = {
+  const hoursAnswer = {
     answer: hoursWire,
     present: (restaurant: Restaurant) => presentHours(restaurant, services.clock.now().getTime()),
   };
@@ -41,14 +41,14 @@ export function hoursCalls(services: Services) {
     call('GET /api/restaurant/hours', {
       says: 'When orders are taken; weekdays are a sum of 1 (Monday) to 64 (Sunday), times are minutes since midnight',
       guard: requireRestaurant(services, 'settings.read'),
-      ...asNow,
+      ...hoursAnswer,
       run: ({ restaurant }) => restaurant,
     }),
     call('PUT /api/restaurant/hours', {
       says: 'Changes when orders are taken; 1560 is 2:00 AM of the next day, an empty week means around the clock',
       guard: requireRestaurant(services, 'settings.write'),
       body: [saveHoursWire, example],
-      ...asNow,
+      ...hoursAnswer,
       run: ({ restaurant, body }) => saveHours(services, restaurant.id, body.changes, body.version),
     }),
     call('POST /api/restaurant/pause', {
@@ -56,20 +56,20 @@ export function hoursCalls(services: Services) {
       guard: pause,
       once: true,
       body: [pauseWire, { until: 'in_30_minutes', note: 'The gas ran out' }],
-      ...asNow,
+      ...hoursAnswer,
       run: ({ restaurant, body: { until, note = '' } }) => pauseOrders(services, restaurant, until, note),
     }),
     call('PATCH /api/restaurant/pause', {
       says: 'Changes the note about the current pause that customers read',
       guard: pause,
       body: [pauseNoteWire, { note: 'Back after the rush' }],
-      ...asNow,
+      ...hoursAnswer,
       run: ({ restaurant, body }) => notePause(services, restaurant.id, body.note),
     }),
     call('DELETE /api/restaurant/pause', {
       says: 'Takes orders again; without a pause nothing changes',
       guard: pause,
-      ...asNow,
+      ...hoursAnswer,
       run: ({ restaurant }) => endPause(services, restaurant.id),
     }),
   ]);

@@ -34,9 +34,9 @@ import { newerHours, type OwnHours, readHours, useHours, useShowHours } from './
 export function Hours() {
   const hours = useHours();
   // The form keeps the hours it started from, even when newer ones arrive; saving detects the conflict.
-  const [begun, setBegun] = useState<OwnHours>();
-  if (hours.data && !begun) setBegun(hours.data);
-  if (begun) return <HoursCard hours={begun} />;
+  const [initial, setInitial] = useState<OwnHours>();
+  if (hours.data && !initial) setInitial(hours.data);
+  if (initial) return <HoursCard hours={initial} />;
   return (
     <AwaitedForm query={hours}>
       <Loading label="Loading your opening hours">
@@ -104,18 +104,18 @@ function WeekCard({ form, hours }: PartProps) {
   });
   const hasTimes = useWatch({ control, name: 'hasTimes' });
   // The latest hours: since the edit began, a pause may have started or the ways to order may have changed.
-  const told = useHours().data ?? hours;
+  const latest = useHours().data ?? hours;
   return (
     <Card title="Normal week">
       <div className="grid grid-cols-1 gap-4">
-        <Preview control={control} told={told} isUnsaved={formState.isDirty} />
+        <Preview control={control} latest={latest} isUnsaved={formState.isDirty} />
         <SwitchField
           label={hoursLabels.hasTimes}
           hint={hasTimes ? undefined : 'Off: customers can order at any time.'}
           {...register('hasTimes')}
         />
         {hasTimes && <WeekFields days={days.field.value} onChange={days.field.onChange} />}
-        {(hasTimes || hasOwnHours(told)) && (
+        {(hasTimes || hasOwnHours(latest)) && (
           <SelectField
             form={form}
             name="lastOrderMinutes"
@@ -160,25 +160,25 @@ function ExceptionsCard({ form: { control }, hours }: PartProps) {
 
 interface PreviewProps {
   control: UseFormReturn<HoursForm>['control'];
-  told: OwnHours;
+  latest: OwnHours;
   isUnsaved: boolean;
 }
 
 /** What the typed hours mean right now, in words, by the server's clock; not as if they were saved. */
-function Preview({ control, told, isUnsaved }: PreviewProps) {
+function Preview({ control, latest, isUnsaved }: PreviewProps) {
   const typed = useWatch({ control }) as HoursForm;
-  const { clockAhead, timeZone } = told;
-  if (isAlwaysClosed(typed)) return <Said>{ALWAYS_CLOSED}</Said>;
-  const text = ownersText({ ...told, ...hoursDraftOf(typed) }, Date.now() + clockAhead, timeZone);
+  const { clockAhead, timeZone } = latest;
+  if (isAlwaysClosed(typed)) return <StatusNotice>{ALWAYS_CLOSED}</StatusNotice>;
+  const text = ownersText({ ...latest, ...hoursDraftOf(typed) }, Date.now() + clockAhead, timeZone);
   return (
-    <Said>
+    <StatusNotice>
       {isUnsaved && <b className="block font-semibold">After you save:</b>}
       {text}
-    </Said>
+    </StatusNotice>
   );
 }
 
-function Said({ children }: { children: ReactNode }) {
+function StatusNotice({ children }: { children: ReactNode }) {
   return (
     <div role="status">
       <Notice>{children}</Notice>

@@ -3,7 +3,7 @@ import { isWholeRange, type WeekRange } from '#platform/local-time.ts';
 import type { TimedWay } from './opening-hours.ts';
 import type { HoursDraft } from './opening-hours-fields.ts';
 
-const NOT_WHOLE = 'The closing time must be after the opening time, within 24 hours.';
+const INVALID_TIMES = 'The closing time must be after the opening time, within 24 hours.';
 
 const TOO_LATE = 'Delivery or takeaway hours are too short for this last-order time.';
 
@@ -11,7 +11,7 @@ const TOO_LATE = 'Delivery or takeaway hours are too short for this last-order t
  * A date further ahead is a typing error. Also, code that looks for the next opening may have to check each day until
  * then.
  */
-const FURTHEST = 2 * 366 * DAY;
+const MAX_AHEAD = 2 * 366 * DAY;
 
 /**
  * Returns why opening hours cannot be saved at the time `now` (ms) with the hours of `ways`: a sentence for each
@@ -40,7 +40,7 @@ export function timesProblem(
   times: ReadonlyArray<Pick<WeekRange, 'opens' | 'closes'>>,
   lastOrderMinutes: number,
 ): string | undefined {
-  if (!times.every(isWholeRange)) return NOT_WHOLE;
+  if (!times.every(isWholeRange)) return INVALID_TIMES;
   const isTooShort = times.some(({ opens, closes }) => closes - opens <= lastOrderMinutes);
   return isTooShort ? 'Opening hours are too short for your last-order time.' : undefined;
 }
@@ -51,7 +51,7 @@ function exceptionsProblem(
   now: number,
 ): string | undefined {
   if (!exceptions.every(({ day }) => isDay(day))) return 'Choose a date.';
-  if (exceptions.some(({ day }) => Date.parse(day) > now + FURTHEST))
+  if (exceptions.some(({ day }) => Date.parse(day) > now + MAX_AHEAD))
     return 'Choose dates within the next two years.';
   if (exceptions.some(({ opens, closes }) => (opens === null) !== (closes === null)))
     return 'Enter both times. If closed, leave both empty.';

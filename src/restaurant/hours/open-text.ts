@@ -68,7 +68,7 @@ export function openUntilText(hours: HoursOfWaysWithNote, now: number, zone: str
  */
 export function nextPlaceEdge(hours: HoursOfWaysWithNote, now: number, zone: string): number {
   const edges = hoursInUse(hours).map((each) => nextOpeningEdge(each, now, zone));
-  // A day ahead, `openUntilText` begins to say when it closes.
+  // A day ahead, `openUntilText` begins to show when it closes.
   return Math.min(...edges.flatMap((edge) => [edge, edge - DAY]).filter((edge) => edge > now));
 }
 

@@ -15,7 +15,7 @@ export const openingHoursFields = {
   },
   /**
    * They replace all times that begin on their day; other days are not affected. A day with several times has one row
-   * for each; a row without times closes the whole day.
+   * for each; a row without times closes all day.
    */
   openingExceptions: {
     kind: 'things',

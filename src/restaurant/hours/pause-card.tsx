@@ -16,7 +16,7 @@ import { useOwnRestaurant } from '../settings/own-restaurant.ts';
 import type { HoursCalls, PAUSE_WORDS } from './hours-calls.server.ts';
 import { untilText } from './open-text.ts';
 import { nextOpening } from './opening-hours.ts';
-import { type OwnHours, readHours, useAskHoursAgain, useHours, useShowHours } from './use-hours.ts';
+import { type OwnHours, readHours, useHours, useRefetchHours, useShowHours } from './use-hours.ts';
 
 const choices: ReadonlyArray<{ until: (typeof PAUSE_WORDS)[number]; label: string }> = [
   { until: 'in_15_minutes', label: '15 min' },
@@ -70,7 +70,7 @@ function Running({ hours }: { hours: OwnHours }) {
             {offered.map(({ until, label }, at) => (
               <Button
                 key={until}
-                // The button that was pressed is gone, so the first choice takes the focus.
+                // The button that was pressed is removed, so the first choice takes the focus.
                 autoFocus={at === 0}
                 pending={pausing.runningOn === until}
                 pendingLabel="Pausing…"
@@ -132,7 +132,7 @@ function opensNext(hours: OwnHours): boolean {
 function PauseNote({ hours }: { hours: OwnHours }) {
   const call = ask<HoursCalls>(useApi());
   const show = useShowHours();
-  const askAgain = useAskHoursAgain();
+  const askAgain = useRefetchHours();
   const form = useRowForm({
     begin: { note: hours.pauseNote },
     draft: 'brief',

@@ -36,7 +36,7 @@ export function useShowHours(): (hours: OwnHours) => void {
  * Returns a function that makes every screen refetch the hours, because something they depend on was changed
  * elsewhere.
  */
-export function useAskHoursAgain(): () => void {
+export function useRefetchHours(): () => void {
   const queries = useQueryClient();
   const queryKey = useHoursKey();
   return () => void queries.invalidateQueries({ queryKey });
@@ -86,8 +86,8 @@ export function readHours(answer: unknown): OwnHours {
   };
 }
 
-function textOf(said: unknown): string {
-  return typeof said === 'string' ? said : '';
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function momentOf(iso: unknown): number | null {

@@ -47,7 +47,7 @@ const orderingExample = {
   numbersOrders: true,
 };
 
-const asIs = {
+const orderingAnswer = {
   answer: z.object({ success: z.literal(true), ordering: orderingWire }),
   present: (restaurant: Restaurant) => ({ success: true, ordering: presentOrdering(restaurant) }) as const,
 };
@@ -60,14 +60,14 @@ export function orderingCalls(services: Services) {
     call('GET /api/restaurant/ordering', {
       says: 'Ways to order, charges, GST and the number of orders',
       guard: requireRestaurant(services, 'settings.read'),
-      ...asIs,
+      ...orderingAnswer,
       run: ({ restaurant }) => restaurant,
     }),
     call('PUT /api/restaurant/ordering', {
       says: 'Changes ways to order, charges, GST and the number of orders; what is left out stays as it is',
       guard: requireRestaurant(services, 'settings.write'),
       body: [saveOrderingWire, orderingExample],
-      ...asIs,
+      ...orderingAnswer,
       run: ({ restaurant, body: { changes, version } }) =>
         saveOrdering(services, { restaurantId: restaurant.id, changes, version }),
     }),
@@ -76,7 +76,7 @@ export function orderingCalls(services: Services) {
 
 interface SaveOrdering {
   restaurantId: string;
-  /** Missing fields stay as they are; ways, areas and charges are each replaced as a whole list. */
+  /** Missing fields stay as they are; ways, areas and charges are each replaced as a complete list. */
   changes: Partial<Ordering>;
   /** The version the edit started from (docs/product/common.md#edits). */
   version: number | undefined;
@@ -84,7 +84,7 @@ interface SaveOrdering {
 
 /**
  * Changes ways to order, charges, GST and whether orders have numbers (docs/product/ordering.md#ways-to-order). Throws 400 at
- * the field, 404 when the restaurant is gone, 409 `stale`.
+ * the field, 404 when the restaurant was deleted, 409 `stale`.
  */
 async function saveOrdering(
   services: Services,
@@ -111,7 +111,7 @@ async function saveOrdering(
 }
 
 /**
- * Turning dine-in on adds no charge to an order at a table, unless the same changes say so: the screen of order types
+ * Turning dine-in on adds no charge to an order at a table, unless the same changes set it: the screen of order types
  * does not show the charges, and that of charges asks about tables only while dine-in is on.
  */
 function withoutUnseenCharges(changes: Partial<Ordering>, { ways, charges }: Ordering): Partial<Ordering> {

@@ -10,7 +10,7 @@ export type ReportOutcome = 'dismissed' | 'suspended';
 /** A report about a page. */
 export interface Report {
   reason: ReportReason;
-  /** Possibly empty; line breaks kept. */
+  /** Possibly empty; with line breaks. */
   details: string;
   /** How to reach the person who reports, as they wrote it, or empty. */
   contact: string;

@@ -16,7 +16,7 @@ const MOST_OPEN = 200;
 
 /**
  * Stores a report about a restaurant's page for the administrator. Of the caller's `address` only a keyed hash is
- * stored, to tell callers apart. The same text from the same caller counts as one report a day, however often it is
+ * stored, to distinguish callers. The same text from the same caller counts as one report a day, however often it is
  * sent: the form works without scripts, so it cannot send an idempotency key. Beyond 200 open reports about a page
  * nothing is stored.
  */
@@ -161,13 +161,13 @@ export async function closeReports(tx: Tx, closing: ReportsClosing, now: Date): 
 }
 
 /** Long enough to see that the same page is reported again. */
-const KEPT = 90 * DAY;
+const RETENTION = 90 * DAY;
 
 /** Deletes reports that were closed at least 90 days ago. Returns how many. */
 export async function purgeReports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('page_reports')
-    .where('closed_at', '<=', later(clock.now(), -KEPT))
+    .where('closed_at', '<=', later(clock.now(), -RETENTION))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

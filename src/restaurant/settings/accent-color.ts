@@ -22,7 +22,7 @@ export function accentTokens(accent: string) {
   return { light: shadeFor(accent, LIGHT), dark: shadeFor(accent, DARK) };
 }
 
-/** The style of a page with an accent; empty without one. Stands behind the tokens, which it replaces. */
+/** The style of a page with an accent; empty without one. Comes after the tokens, which it replaces. */
 export function accentCss(accent: string): string {
   if (accent === '') return '';
   const { light, dark } = accentTokens(accent);
@@ -61,7 +61,7 @@ function hexOf(channels: readonly number[]): string {
   return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** How far red, green and blue must lie apart for a pixel to count as coloured, not grey. */
+/** How far red, green and blue must differ for a pixel to count as coloured, not grey. */
 const COLORED = 40;
 /** The size of a group of like colours, per channel. */
 const STEP = 32;

@@ -62,7 +62,7 @@ export function BasicsCard({ slugState, savedSlug }: Props) {
   );
 }
 
-/** Whether the whole menu is veg. Saving fails while dishes are marked otherwise. */
+/** Whether all of the menu is veg. Saving fails while dishes are marked otherwise. */
 function PureVegSetting() {
   const { register, formState } = useFormContext<DraftRestaurant>();
   const problem = formState.errors.isPureVeg?.message;
@@ -86,7 +86,7 @@ function PureVegSetting() {
 type AddressProps = { state: SlugState; savedSlug: string };
 
 /**
- * The address of the page. A new address is checked while it is typed, and a notice says what happens to printed QR
+ * The address of the page. A new address is checked while it is typed, and a notice shows what happens to printed QR
  * codes (docs/product/restaurant.md#slugs).
  */
 function AddressSetting({ state, savedSlug }: AddressProps) {
@@ -114,7 +114,7 @@ function AddressSetting({ state, savedSlug }: AddressProps) {
   );
 }
 
-/** Says what happens to printed QR codes and shared links, and how often the address can still be changed. */
+/** Shows what happens to printed QR codes and shared links, and how often the address can still be changed. */
 function WhatItMeans({ savedSlug, released, changesLeft }: { savedSlug: string } & Consequences) {
   const saved = readableUrl(publicUrl(savedSlug));
   const others = released.filter((slug) => slug !== savedSlug).map((slug) => readableUrl(publicUrl(slug)));
@@ -180,7 +180,7 @@ function LinkSetting({ field }: { field: LinkField }) {
   });
   const error = formState.errors[field]?.message;
   return (
-    // No hint beside an error: the server's message says the same, and more.
+    // No hint beside an error: the server's message includes it.
     <Field label={labels[field]} optional error={error} hint={error ? undefined : linkFields[field].hint}>
       <TextInput
         inputMode={field === 'instagram' ? undefined : 'url'}

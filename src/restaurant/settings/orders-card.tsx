@@ -111,7 +111,7 @@ function UsualNotesSetting() {
   function remove(note: string) {
     field.onChange(notes.filter((each) => each !== note).join('\n'));
     announce(`${note} removed.`);
-    // The pressed button is gone, so the focus moves to the input.
+    // The pressed button is removed, so the focus moves to the input.
     requestAnimationFrame(() => input.current?.focus());
   }
 

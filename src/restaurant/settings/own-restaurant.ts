@@ -16,7 +16,7 @@ import type { RestaurantCalls } from '../restaurant-calls.server.ts';
 /** The first part of the query key. */
 export const OWN_RESTAURANT = 'whole-restaurant';
 
-/** The caller's whole restaurant, only to be shown; an edit form fetches its own copy. */
+/** The caller's complete restaurant, only to be shown; an edit form fetches its own copy. */
 export function useOwnRestaurant() {
   const api = useApi();
   return useQuery({

@@ -200,7 +200,7 @@ function SettingsForm({ restaurant, Preview }: FormProps) {
   );
 }
 
-/** Carries a refused password or code past the form's own fields, to the dialog that asked for it. */
+/** Carries a refused password or code past the form's own fields, to the dialog that requested it. */
 class ProofRefused extends Error {
   readonly refusal: ApiError;
   constructor(refusal: ApiError) {

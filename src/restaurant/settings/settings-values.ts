@@ -20,8 +20,8 @@ export function settingsOf(stored: OwnRestaurant): DraftRestaurant {
 }
 
 /**
- * Returns the form values as they would be saved. Text that cannot be parsed stays as typed: the server says what is
- * wrong.
+ * Returns the form values as they would be saved. Text that cannot be parsed stays as typed, and the
+ * server returns the error.
  */
 export function draftOf(values: DraftRestaurant): DraftRestaurant {
   const draft = {
@@ -101,7 +101,7 @@ export function readLink(field: LinkField, typed: string): ParsedContact {
   return canRead ? linkFields[field].parse(typed) : { ok: true, value: typed.trim() };
 }
 
-/** Formats a name or link once it can be parsed: the whole link, or the name with @; else returns it as typed. */
+/** Formats a name or link once it can be parsed: the full link, or the name with @; else returns it as typed. */
 export function tidyLink(field: LinkField, typed: string): string {
   const read = readLink(field, typed);
   if (!read.ok) return typed;

@@ -69,7 +69,7 @@ export async function mailRedirection(
  * be a thief's, who could lead orders or money away with them once more. `since` is when that email began; all links
  * without it.
  */
-export async function dropTakeBacksOf(tx: Tx, userId: string, since = new Date(0)): Promise<void> {
+export async function deleteTakeBacksOf(tx: Tx, userId: string, since = new Date(0)): Promise<void> {
   await tx
     .deleteFrom('restaurant_take_backs')
     .where('restaurant_id', 'in', (query) =>
@@ -88,27 +88,27 @@ export async function purgeTakeBacks({ db, clock }: Pick<Services, 'db' | 'clock
   return Number(numDeletedRows);
 }
 
-/** What a mail says of a change: `The UPI ID on your page was changed`, and what is different now. */
+/** The parts of a mail about a change: `The UPI ID on your page was changed`, and what is different now. */
 interface ChangeText {
   subject: string;
   change: string;
 }
 
-/** Returns what the owners are told of another address, another WhatsApp number, or both. */
+/** Returns the mail to the owners about another address, another WhatsApp number, or both. */
 export function settingsRedirected(
   fields: readonly RedirectingField[],
   { former, now }: Record<'former' | 'now', Restaurant>,
   publicUrl: string,
 ): ChangeText {
-  const told = fields.map((field) =>
+  const texts = fields.map((field) =>
     field === 'slug' ? addressChanged(former, now, publicUrl) : whatsappChanged(former, now),
   );
   return {
     subject:
-      told.length > 1
+      texts.length > 1
         ? 'The address and the WhatsApp number of your page were changed'
-        : told.map(({ subject }) => subject).join(),
-    change: told.map(({ change }) => change).join('\n\n'),
+        : texts.map(({ subject }) => subject).join(),
+    change: texts.map(({ change }) => change).join('\n\n'),
   };
 }
 
@@ -130,7 +130,7 @@ function whatsappChanged(former: Restaurant, { name, whatsapp }: Restaurant): Ch
   };
 }
 
-/** Tells an owner that orders or money go elsewhere now, with the link that takes this back. */
+/** The mail to an owner that orders or money are redirected now, with the link that takes this back. */
 function redirectedMail(to: string, { subject, change }: ChangeText, takeBackUrl: string): Mail {
   return {
     to,
@@ -144,7 +144,7 @@ function redirectedMail(to: string, { subject, change }: ChangeText, takeBackUrl
   };
 }
 
-/** Tells an owner that a change was taken back, and how to choose a new password. */
+/** The mail to an owner that a change was undone, and how to choose a new password. */
 export function takenBackMail(to: string, restaurantName: string, publicUrl: string): Mail {
   return {
     to,

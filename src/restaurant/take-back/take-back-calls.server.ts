@@ -20,7 +20,7 @@ import { type Redirecting, takenBackMail } from './redirections.server.ts';
 
 export type TakeBackCalls = CallsOf<typeof takeBackCalls>;
 
-/** The call with which an owner takes back a change that led orders or money elsewhere. */
+/** The call with which an owner takes back a change that redirected orders or money. */
 export function takeBackCalls(services: Services) {
   const limits = identityLimits(services);
   return calls(services, [
@@ -49,11 +49,11 @@ const OVER = 'This link has expired. It works once, for 7 days.';
  */
 export function takeBack(services: Services, token: string): Promise<string | undefined> {
   return inTransaction(services.db, async (tx) => {
-    const found = await liveOffer(services, tx, token);
+    const found = await findOffer(services, tx, token);
     if (!found) throw notFound(OVER);
     await lockRestaurant(tx, found.restaurant_id);
     // Another link, or the same one, may have come first. Check again, now that the row is locked.
-    const offer = await liveOffer(services, tx, token);
+    const offer = await findOffer(services, tx, token);
     if (!offer) throw notFound(OVER);
     await touchPage(services, tx, offer.restaurant_id);
     const { slug, ...former }: Redirecting = JSON.parse(offer.former);
@@ -83,7 +83,7 @@ export function takeBack(services: Services, token: string): Promise<string | un
   });
 }
 
-function liveOffer({ clock }: Services, tx: Tx, token: string) {
+function findOffer({ clock }: Services, tx: Tx, token: string) {
   return tx
     .selectFrom('restaurant_take_backs')
     .selectAll()

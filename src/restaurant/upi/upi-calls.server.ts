@@ -16,7 +16,7 @@ import { mailRedirection } from '../take-back/redirections.server.ts';
 import { changePage, touchPage } from '../touch-page.server.ts';
 import { type OwnUpi, type Payee, payeeProblems, upiFields } from './upi.ts';
 
-const asked = z.string('Enter some text.').max(200, 'Use at most 200 characters.').transform(singleLine);
+const shortText = z.string('Enter some text.').max(200, 'Use at most 200 characters.').transform(singleLine);
 
 /** The answer of every call about UPI. */
 const upiWire = answerSchema(upiFields);
@@ -25,14 +25,14 @@ const presentUpi = (restaurant: Restaurant) => writeAnswer(upiFields, restaurant
 
 /** The body of `PUT /api/restaurant/upi`. */
 const askPayeeWire = z
-  .object({ id: asked, name: asked, password: passwordWire, code: askedCode })
+  .object({ id: shortText, name: shortText, password: passwordWire, code: askedCode })
   .superRefine((payee, context) => {
     for (const [field, message] of Object.entries(payeeProblems(payee)))
       context.addIssue({ code: 'custom', path: [field], message });
   });
 
 /** The body of `PUT /api/restaurant/upi/checked`: what an app has shown. */
-const checkedPayeeWire = z.object({ id: asked, name: asked });
+const checkedPayeeWire = z.object({ id: shortText, name: shortText });
 
 /** The body of `DELETE /api/restaurant/upi`: what proves who the caller is. */
 const proofWire = z.object({ password: passwordWire, code: askedCode });
@@ -42,7 +42,7 @@ const payWhenWire = proofWire.extend({
   payWhen: z.enum(upiFields.payWhen.options, 'Choose after or before.'),
 });
 
-const asIs = {
+const upiAnswer = {
   answer: z.object({ success: z.literal(true) }).extend(upiWire.shape),
   present: (restaurant: Restaurant) => ({ success: true as const, ...presentUpi(restaurant) }),
 };
@@ -56,7 +56,7 @@ export function upiCalls(services: Services) {
     call('GET /api/restaurant/upi', {
       says: 'Where customers may pay to by UPI',
       guard: requireRestaurant(services, 'settings.read'),
-      ...asIs,
+      ...upiAnswer,
       run: ({ restaurant }) => restaurant,
     }),
     call('PUT /api/restaurant/upi', {
@@ -64,16 +64,16 @@ export function upiCalls(services: Services) {
       guard: write,
       event: 'upi_change',
       body: askPayeeWire,
-      ...asIs,
+      ...upiAnswer,
       run: ({ user, restaurant, body: { password, code, ...payee } }) =>
-        askPayee(services, restaurant.id, payee, { userId: user.id, password, code }),
+        enterPayee(services, restaurant.id, payee, { userId: user.id, password, code }),
     }),
     call('PUT /api/restaurant/upi/checked', {
       says: 'Confirms that a UPI app shows this name for the entered UPI ID; customers then see it',
       guard: write,
       event: 'upi_confirm',
       body: checkedPayeeWire,
-      ...asIs,
+      ...upiAnswer,
       run: ({ restaurant, body }) => confirmPayee(services, restaurant.id, body),
     }),
     call('PUT /api/restaurant/upi/when', {
@@ -81,17 +81,17 @@ export function upiCalls(services: Services) {
       guard: write,
       event: 'upi_when',
       body: payWhenWire,
-      ...asIs,
-      run: ({ user, restaurant, body: { payWhen, ...given } }) =>
-        setPayWhen(services, restaurant.id, payWhen, { userId: user.id, ...given }),
+      ...upiAnswer,
+      run: ({ user, restaurant, body: { payWhen, ...proof } }) =>
+        setPayWhen(services, restaurant.id, payWhen, { userId: user.id, ...proof }),
     }),
     call('DELETE /api/restaurant/upi', {
       says: 'Removes the UPI ID, with the caller’s password; customers can no longer pay by UPI',
       guard: write,
       event: 'upi_remove',
       body: proofWire,
-      ...asIs,
-      run: ({ user, restaurant, body }) => dropPayee(services, restaurant.id, { userId: user.id, ...body }),
+      ...upiAnswer,
+      run: ({ user, restaurant, body }) => removePayee(services, restaurant.id, { userId: user.id, ...body }),
     }),
   ]);
 }
@@ -105,7 +105,7 @@ interface Proof extends GivenProof {
  * Stores a new UPI ID that customers shall pay to. Customers see neither it nor the previous one until somebody has
  * checked which name a UPI app shows for it (`confirmPayee`). Throws as `changeProven` does.
  */
-function askPayee(
+function enterPayee(
   services: Services,
   restaurantId: string,
   { id, name }: Payee,
@@ -135,9 +135,9 @@ function setPayWhen(
 }
 
 /** Removes the UPI ID, shown or still to be checked. Throws as `changeProven` does. */
-function dropPayee(services: Services, restaurantId: string, proof: Proof): Promise<Restaurant> {
-  const none = { upiId: '', upiName: '', askedUpiId: '', askedUpiName: '' };
-  return changeProven(services, restaurantId, none, proof, (restaurant) => ({
+function removePayee(services: Services, restaurantId: string, proof: Proof): Promise<Restaurant> {
+  const empty = { upiId: '', upiName: '', askedUpiId: '', askedUpiName: '' };
+  return changeProven(services, restaurantId, empty, proof, (restaurant) => ({
     subject: 'The UPI ID on your page was removed',
     change: `Customers of ${restaurant} can no longer pay by UPI from your page.`,
   }));
@@ -147,15 +147,15 @@ type ChangeTextOf = (restaurantName: string) => { subject: string; change: strin
 
 /**
  * Changes where customers pay to, or when, for a caller who has proved who they are, and mails the owners a link that
- * takes it back (docs/product/restaurant.md#what-redirects-orders-or-money). Without a difference nobody is told. Throws 404 when
- * the restaurant is gone, else as `withProof` does.
+ * takes it back (docs/product/restaurant.md#what-redirects-orders-or-money). Without a difference no mail is sent. Throws 404 when
+ * the restaurant was deleted, else as `withProof` does.
  */
 async function changeProven(
   services: Services,
   restaurantId: string,
   upi: Partial<OwnUpi>,
   { userId, ...proof }: Proof,
-  tellOf: ChangeTextOf,
+  textOf: ChangeTextOf,
 ): Promise<Restaurant> {
   return withProof(services, userId, proof, async (tx) => {
     await touchPage(services, tx, restaurantId);
@@ -163,14 +163,14 @@ async function changeProven(
     const names = Object.keys(upi) as (keyof OwnUpi)[];
     if (names.every((name) => upi[name] === former[name])) return former;
     const restaurant = await change(services, tx, restaurantId, upi);
-    await mailRedirection(services, tx, { former, userId, ...tellOf(restaurant.name) });
+    await mailRedirection(services, tx, { former, userId, ...textOf(restaurant.name) });
     return restaurant;
   });
 }
 
 /**
  * Shows customers the new UPI ID, once an app has shown this name for it. Throws 409 `other_upi` when another one has
- * been entered since, 404 when the restaurant is gone.
+ * been entered since, 404 when the restaurant was deleted.
  */
 function confirmPayee(services: Services, restaurantId: string, payee: Payee): Promise<Restaurant> {
   return changePage(services, restaurantId, async (tx) => {

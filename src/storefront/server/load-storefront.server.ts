@@ -8,7 +8,7 @@ import { SECOND } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { within } from '#platform/db/reach.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { keepSafeLinks } from '#restaurant/contacts/contact-links.ts';
+import { withoutUnsafeLinks } from '#restaurant/contacts/contact-links.ts';
 import { findRestaurantBySlug } from '#restaurant/load-restaurants.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { writeChoices } from '../choices/choices-data.ts';
@@ -61,7 +61,7 @@ export async function loadStorefront(
     groups: await loadChoiceGroups(db, restaurantId, now),
     servingTimes: await findServingTimes(db, restaurantId),
   }));
-  const shown = presentStorefront(keepSafeLinks(restaurant), menu, groups, servingTimes, now.getTime());
+  const shown = presentStorefront(withoutUnsafeLinks(restaurant), menu, groups, servingTimes, now.getTime());
   const view = { ...shown, choicesHash: choicesFile(shown.choices).hash };
   const validUntil = Math.min(closesAt, nextEdge(view, now.getTime()));
   return { kind: 'open', view, restaurantId, pageVersion, validUntil, closesAt, isUnlisted };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as bulk from '#import/review/draft.ts';
-import { keepTriedMenu, readTriedMenu } from '#menu/tried-menu.ts';
+import { readVisitorMenu, storeVisitorMenu } from '#menu/visitor-menu.ts';
 import {
   type OnboardingDraft,
   readFirstItems,
@@ -75,7 +75,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a menu tried before sign-up', () => {
   it('moves into the drafts of the new account, once', () => {
-    keepTriedMenu(menu);
+    storeVisitorMenu(menu);
     expect(takeTriedMenu('u1')).toBe(true);
     expect(bulk.draftOf('u1').get().text).toBe(menu.text);
     expect(readOnboardingDraft('u1').business).toEqual({
@@ -83,28 +83,28 @@ describe('a menu tried before sign-up', () => {
       slug: 'spice-garden',
       isOwnSlug: false,
     });
-    expect(readTriedMenu()).toBeUndefined();
+    expect(readVisitorMenu()).toBeUndefined();
     expect(takeTriedMenu('u1')).toBe(false);
   });
 
   it('leaves what is drafted already as it is', () => {
     const business = { name: 'Chai Point', slug: 'chai', isOwnSlug: true };
     storeOnboardingDraft('u1', { business });
-    keepTriedMenu(menu);
+    storeVisitorMenu(menu);
     takeTriedMenu('u1');
     expect(readOnboardingDraft('u1').business).toEqual(business);
   });
 
   it('waits while another paste is unfinished', () => {
     bulk.writeDraft('u1', { text: 'Tea,10', edits: [] });
-    keepTriedMenu(menu);
+    storeVisitorMenu(menu);
     expect(takeTriedMenu('u1')).toBe(false);
     expect(bulk.draftOf('u1').get().text).toBe('Tea,10');
-    expect(readTriedMenu()).toEqual(menu);
+    expect(readVisitorMenu()).toEqual(menu);
   });
 
   it('brings no name when none was given', () => {
-    keepTriedMenu({ ...menu, name: ' ' });
+    storeVisitorMenu({ ...menu, name: ' ' });
     expect(takeTriedMenu('u1')).toBe(true);
     expect(readOnboardingDraft('u1').business).toBeUndefined();
   });

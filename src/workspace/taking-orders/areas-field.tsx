@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { goOnAtEnter } from '#menu/sizes/go-on-at-enter.ts';
+import { focusNextOnEnter } from '#menu/sizes/focus-next-on-enter.ts';
 import { singleLine } from '#platform/text.ts';
 import { announce } from '#platform/ui/announce.ts';
 import { MoneyField, TextField } from '#platform/ui/bound-fields.tsx';
@@ -28,7 +28,7 @@ export function AreasField() {
       {fields.length === 0 && (
         <p className="text-muted text-sm">No areas yet. You tell customers the delivery fee on WhatsApp.</p>
       )}
-      <ul onKeyDown={goOnAtEnter} className="grid grid-cols-1 gap-3 empty:hidden">
+      <ul onKeyDown={focusNextOnEnter} className="grid grid-cols-1 gap-3 empty:hidden">
         {fields.map(({ key }, at) => (
           <li key={key}>
             <AreaFields at={at} name={nameAt(at)} onRemove={() => drop(at)} />

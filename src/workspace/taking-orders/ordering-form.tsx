@@ -15,7 +15,7 @@ import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { FormSkeleton, Loading } from '#platform/ui/loading.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { useAskHoursAgain } from '#restaurant/hours/use-hours.ts';
+import { useRefetchHours } from '#restaurant/hours/use-hours.ts';
 import type { Ordering, WaySetting } from '#restaurant/ordering/ordering.ts';
 import type { OrderingCalls } from '#restaurant/ordering/ordering-calls.server.ts';
 import { wayNames } from '#restaurant/ordering/ordering-text.ts';
@@ -108,7 +108,7 @@ export function OrderingForm({ ordering, fields, draftName, children }: Props) {
 function useShowEverywhere() {
   const { actingFor, user, update } = useApp();
   const restaurant = user?.restaurant;
-  const askHoursAgain = useAskHoursAgain();
+  const askHoursAgain = useRefetchHours();
   const show = useShowOrdering();
   return (confirmed: OwnOrdering) => {
     const { remembersOrders } = confirmed;

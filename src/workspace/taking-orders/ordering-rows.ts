@@ -1,4 +1,4 @@
-import { parseTypedPrice, typedPriceOf, withLatinDigits } from '#menu/typed-price.ts';
+import { formatTypedPrice, parseTypedPrice, withLatinDigits } from '#menu/typed-price.ts';
 import { type Field, textProblem, type Values } from '#platform/fields/fields.ts';
 import { WEEKDAYS } from '#platform/local-time.ts';
 import { singleLine } from '#platform/text.ts';
@@ -180,7 +180,7 @@ export function chargeRowsOf(charges: readonly ChargeSetting[], isForTables: boo
   return charges.map(({ name, basis, amountPaise, basisPoints, isTaxed, isForDineIn }) => ({
     name,
     basis,
-    amount: basis === 'percent' ? percentOf(basisPoints) : typedPriceOf(amountPaise),
+    amount: basis === 'percent' ? percentOf(basisPoints) : formatTypedPrice(amountPaise),
     isTaxed,
     isForDineIn: isForDineIn && isForTables,
   }));
@@ -244,7 +244,7 @@ const inputs = {
     problem: (typed: string, field: Field) => textProblem(field, singleLine(typed)),
   },
   paise: {
-    show: typedPriceOf,
+    show: formatTypedPrice,
     read: hundredthsTyped,
     problem(typed: string) {
       const parsed = parseHundredths(typed);

@@ -8,7 +8,7 @@ import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { startS3, type TestS3 } from '#test/support/s3-server.ts';
 import { folderOf, imageFileNames, keyOf } from './stored-image.server.ts';
-import { removeLeftovers } from './unused-images.server.ts';
+import { removeOrphans } from './unused-images.server.ts';
 
 const bytes = new Uint8Array([1, 2, 3]);
 let s3: TestS3;
@@ -72,7 +72,7 @@ onEachEngine('files of pictures without a row', (app) => {
         )
         .execute();
     const manyIds = (count: number) => Array.from({ length: count }, () => idMade(3 * DAY));
-    const remove = (signal = never) => removeLeftovers({ ...app().services, files }, signal);
+    const remove = (signal = never) => removeOrphans({ ...app().services, files }, signal);
     const ids = async () => (await Array.fromAsync(files.folders('images'))).flat().sort();
 
     it('go when they are older than 24 hours; files of a picture and of an upload under way stay', async () => {

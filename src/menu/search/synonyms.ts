@@ -2,9 +2,9 @@
  * Things with several names on Indian menus, one thing per line: in Hindi and English first, then in other languages
  * where they are common, and English words as they sound in Indian letters, with `~` if the same Latin letters would
  * mean something else. `+` joins the words of one name. A word alone on its line has no other name; it is listed so
- * that a search takes it as it is, and not as another word with a slip in it.
+ * that a search takes it as it is, and not as another word with a typo.
  */
-export const TWINS = `
+export const SYNONYMS = `
 chai tea cha chaya ~ti teneer
 coffee kaapi kafi kofi kapi
 matar mutter mattar matter pea peas vatana green+peas
