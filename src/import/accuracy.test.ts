@@ -109,7 +109,7 @@ function percent(part: number, whole: number): string {
 
 const HEAD = `# Imports
 
-How well menus are read, by the form that owners have them in. Made by \`src/import/accuracy.test.ts\`, which writes ${MENUS_OF_THE_LOG} made-up menus in each form and reads them back; \`npx vitest run src/import/promise.test.ts -u\` makes it anew. Some dishes have no price, and notes stand below the lists. **Precision**: of the rows read, those right in section, name and prices. **Recall**: of the dishes with a price, those read right. **In doubt**: rows that the owner is asked about. The last two columns are promised to be 0 ([Bulk add](../product/import.md#bulk-add)): what is wrong and not in doubt, and what is neither read nor shown.
+How well menus are read, by the form that owners have them in. Made by \`src/import/accuracy.test.ts\`, which writes ${MENUS_OF_THE_LOG} made-up menus in each form and reads them back; \`npx vitest run src/import/accuracy.test.ts -u\` makes it anew. Some dishes have no price, and notes stand below the lists. **Precision**: of the rows read, those right in section, name and prices. **Recall**: of the dishes with a price, those read right. **In doubt**: rows that the owner is asked about. The last two columns are promised to be 0 ([Bulk add](../product/import.md#bulk-add)): what is wrong and not in doubt, and what is neither read nor shown.
 
 | Form | Dishes | Precision | Recall | In doubt | Wrong, unmarked | Lost, not shown |
 | --- | --- | --- | --- | --- | --- | --- |

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
 import { type Language, languages, MAX_HEADLINE } from '#menu/printed-languages.ts';
 import { tableCodesTexts as texts } from '#orders/table-codes/table-codes-texts.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { Select, TextInput } from '#platform/ui/inputs.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { SwitchField } from '#platform/ui/switch.tsx';
-import { cardSizes, type OptionsProps, type PrintKind, tableNumbers, withLanguage } from './print-options.ts';
+import {
+  cardSizes,
+  type OptionsProps,
+  type PrintKind,
+  type PrintOptions,
+  tableNumbers,
+  withLanguage,
+} from './print-options.ts';
 
 type Props = OptionsProps & { kind: PrintKind; remembersOrders: boolean };
 
@@ -49,62 +55,23 @@ function TextOptions({ options, onOptions }: OptionsProps) {
   );
 }
 
-function PaperOption({ kind, options, onOptions }: OptionsProps & { kind: 'stand' | 'tents' }) {
-  return (
-    <Choice label="Paper">
-      <Segmented
-        label="Paper"
-        className="w-full"
-        value={options.cutting}
-        onChange={(cutting) => onOptions({ ...options, cutting })}
-        options={[
-          { value: 'cut', label: `A4, ${kind === 'stand' ? 'two' : 'four'} to cut` },
-          { value: 'single', label: cardSizes[kind].paper },
-        ]}
-      />
-    </Choice>
-  );
+function PaperOption({ kind, ...props }: OptionsProps & { kind: 'stand' | 'tents' }) {
+  const choices = { cut: `A4, ${kind === 'stand' ? 'two' : 'four'} to cut`, single: cardSizes[kind].paper };
+  return <Choice label="Paper" name="cutting" choices={choices} {...props} />;
 }
 
 function MenuOptions({ options, onOptions }: OptionsProps) {
+  const props = { options, onOptions };
   return (
     <>
-      <Choice label="Columns">
-        <Segmented
-          label="Columns"
-          className="w-full"
-          value={options.columns}
-          onChange={(columns) => onOptions({ ...options, columns })}
-          options={[
-            { value: '1', label: 'One' },
-            { value: '2', label: 'Two' },
-          ]}
-        />
-      </Choice>
-      <Choice label="Letters">
-        <Segmented
-          label="Letters"
-          className="w-full"
-          value={options.textSize}
-          onChange={(textSize) => onOptions({ ...options, textSize })}
-          options={[
-            { value: 'normal', label: 'Normal' },
-            { value: 'large', label: 'Large' },
-          ]}
-        />
-      </Choice>
-      <Choice label="Sold-out items">
-        <Segmented
-          label="Sold-out items"
-          className="w-full"
-          value={options.soldOut}
-          onChange={(soldOut) => onOptions({ ...options, soldOut })}
-          options={[
-            { value: 'left-out', label: 'Leave out' },
-            { value: 'marked', label: 'Mark' },
-          ]}
-        />
-      </Choice>
+      <Choice label="Columns" name="columns" choices={{ 1: 'One', 2: 'Two' }} {...props} />
+      <Choice label="Letters" name="textSize" choices={{ normal: 'Normal', large: 'Large' }} {...props} />
+      <Choice
+        label="Sold-out items"
+        name="soldOut"
+        choices={{ 'left-out': 'Leave out', marked: 'Mark' }}
+        {...props}
+      />
       <SwitchField
         label="Descriptions"
         checked={options.hasDescriptions}
@@ -114,14 +81,31 @@ function MenuOptions({ options, onOptions }: OptionsProps) {
   );
 }
 
+type ChoiceProps<Name extends keyof PrintOptions> = OptionsProps & {
+  label: string;
+  name: Name;
+  /** The label of each value, in order. */
+  choices: Record<Extract<PrintOptions[Name], string>, string>;
+};
+
 /** The control carries its own name for screen readers. */
-function Choice({ label, children }: { label: string; children: ReactNode }) {
+function Choice<Name extends 'cutting' | 'columns' | 'textSize' | 'soldOut'>(props: ChoiceProps<Name>) {
+  const { label, name, choices, options, onOptions } = props;
   return (
     <div className="grid grid-cols-1 justify-items-start gap-1.5">
       <span aria-hidden="true" className="font-medium text-sm">
         {label}
       </span>
-      {children}
+      <Segmented
+        label={label}
+        className="w-full"
+        value={options[name]}
+        onChange={(value) => onOptions({ ...options, [name]: value })}
+        options={Object.entries<string>(choices).map(([value, text]) => ({
+          value: value as PrintOptions[Name],
+          label: text,
+        }))}
+      />
     </div>
   );
 }
