@@ -1,6 +1,6 @@
 import { priceOf } from '#ordering/price-of.ts';
-import { type AskedGroup, nameWithSize, optionNames } from './asked-group.ts';
 import type { Addition } from './cart.ts';
+import { nameWithSize, type OptionGroup, optionNames } from './option-groups.ts';
 import { type Selection, sortedChoices } from './selection.ts';
 
 export interface Size {
@@ -27,7 +27,7 @@ export interface Selectable {
 export function selectedAddition(
   dish: Selectable,
   { variant, choices, note }: Omit<Selection, 'itemId'>,
-  groups: readonly AskedGroup[] = [],
+  groups: readonly OptionGroup[] = [],
 ): Addition | undefined {
   const unitPaise = priceOf(dish, { variant, choices }, groups);
   if (unitPaise === undefined) return undefined;
@@ -49,8 +49,8 @@ export function selectedAddition(
 
 /** The option that a choice refers to; undefined where the dish has no such option. */
 export function optionOf(
-  groups: readonly AskedGroup[],
+  groups: readonly OptionGroup[],
   { group, option }: Selection['choices'][number],
-): AskedGroup['options'][number] | undefined {
+): OptionGroup['options'][number] | undefined {
   return groups.find(({ no }) => no === group)?.options.find(({ no }) => no === option);
 }

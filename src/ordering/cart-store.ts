@@ -34,14 +34,14 @@ export const EMPTY_SNAPSHOT: CartSnapshot = { ...EMPTY_STORED_CART, isSaved: tru
  */
 export function createCartStore({ slug, now = Date.now, ...here }: CartStoreOptions) {
   const carts = storedCarts(here);
-  let seen: StoredCarts | undefined;
+  let lastStored: StoredCarts | undefined;
   let snapshot = EMPTY_SNAPSHOT;
 
   function getSnapshot(): CartSnapshot {
     const stored = carts.get();
     const isExpired = snapshot.lastOrder && !unexpiredOrder(snapshot.lastOrder, now());
-    if (stored === seen && !isExpired) return snapshot;
-    seen = stored;
+    if (stored === lastStored && !isExpired) return snapshot;
+    lastStored = stored;
     const cart = cartIn(stored);
     snapshot = { ...cart, lastOrder: unexpiredOrder(cart.lastOrder, now()), isSaved: carts.isSaved() };
     return snapshot;

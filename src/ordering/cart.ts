@@ -1,5 +1,5 @@
 import { priceOf } from '#ordering/price-of.ts';
-import { nameWithSize } from './asked-group.ts';
+import { nameWithSize } from './option-groups.ts';
 import { plainSelection, type Selection, selectionKey } from './selection.ts';
 
 export interface CartLine extends Selection {

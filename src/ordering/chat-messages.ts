@@ -7,7 +7,7 @@ import { wellFormed } from '#platform/text.ts';
  * that contains the text), and a usual server refuses a URL of more than 8 kB. In an Indian script each letter takes 9
  * characters, so about 30 lines reach that limit; in English about 80.
  */
-const SURE_TO_ARRIVE = 6000;
+const SAFE_LINK_LENGTH = 6000;
 
 /** The link that opens a WhatsApp chat with a number (E.164) and the text filled in. Never throws. */
 export function whatsAppLink(e164: string, text: string): string {
@@ -25,7 +25,7 @@ export function withText(link: string, text: string): string {
  * incomplete order is worse than none: the page warns and offers "Copy order".
  */
 export function mayArriveEmpty(link: string): boolean {
-  return link.length > SURE_TO_ARRIVE;
+  return link.length > SAFE_LINK_LENGTH;
 }
 
 /** The message to the product's own contact (docs/product/ordering.md#chat-messages). */

@@ -1,9 +1,9 @@
-import type { AskedGroup } from '#ordering/asked-group.ts';
 import type { CartLine } from '#ordering/cart.ts';
 import type { OrderSums } from '#ordering/order-sums.ts';
 import { selectionKey } from '#ordering/selection.ts';
 import type { Customer, Wanted } from '#ordering/ways/order-words.ts';
 import type { WallTime } from '#platform/local-time.ts';
+import type { OptionGroup } from './option-groups.ts';
 
 /** One line of an order, as the customer and the restaurant read it. */
 export interface OrderedLine {
@@ -64,7 +64,7 @@ export interface PlacedOrder extends CustomerOrder {
 }
 
 /** A line of a cart as it is ordered. `groups` are those of the dish, in its order. */
-export function orderedLine(line: CartLine, groups?: readonly AskedGroup[]): OrderedLine {
+export function orderedLine(line: CartLine, groups?: readonly OptionGroup[]): OrderedLine {
   const { name, note, unitPaise, quantity } = line;
   return { key: selectionKey(line), name, ...optionsAsAsked(line, groups), note, unitPaise, quantity };
 }
@@ -76,20 +76,20 @@ export function orderedLine(line: CartLine, groups?: readonly AskedGroup[]): Ord
  */
 function optionsAsAsked(
   { choices, optionNames, optionPaise }: CartLine,
-  groups: readonly AskedGroup[] = [],
+  groups: readonly OptionGroup[] = [],
 ): Pick<OrderedLine, 'options' | 'optionPaise'> {
   const isPriced = choices.length === optionPaise.length;
   const added = isPriced ? choices.map(({ count }, at) => count * (optionPaise[at] ?? 0)) : [];
   if (!isPriced || choices.length !== optionNames.length) return { options: optionNames, optionPaise: added };
 
-  const asked = groups.flatMap((group) => group.options.map((option) => ({ group, option })));
-  const isTwice = (name: string) => asked.filter(({ option }) => isSame(option.name, name)).length > 1;
-  const told = choices
+  const options = groups.flatMap((group) => group.options.map((option) => ({ group, option })));
+  const isTwice = (name: string) => options.filter(({ option }) => isSame(option.name, name)).length > 1;
+  const named = choices
     .map((choice, at) => {
-      const place = asked.findIndex(
+      const place = options.findIndex(
         ({ group, option }) => group.no === choice.group && option.no === choice.option,
       );
-      const { group, option } = asked[place] ?? {};
+      const { group, option } = options[place] ?? {};
       const name = optionNames[at] ?? '';
       return {
         place,
@@ -98,7 +98,7 @@ function optionsAsAsked(
       };
     })
     .sort((one, other) => one.place - other.place);
-  return { options: told.map(({ name }) => name), optionPaise: told.map(({ paise }) => paise) };
+  return { options: named.map(({ name }) => name), optionPaise: named.map(({ paise }) => paise) };
 }
 
 function isSame(one: string, other: string): boolean {

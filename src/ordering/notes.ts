@@ -4,11 +4,11 @@ import { singleLine } from '#platform/text.ts';
 import { type Cart, type CartLine, joinLines, lineKey } from './cart.ts';
 
 /** In Unicode code points, as a rule what people count as characters; links to maps do not count. */
-const LONGEST_NOTE = 120;
+const MAX_NOTE = 120;
 /** All links to maps in a note together, in UTF-16 code units. */
-const LONGEST_LINKS = 500;
+const MAX_LINKS = 500;
 /** The most that can be typed or pasted as a note; what of it is not sent is said. */
-export const LONGEST_TYPED = LONGEST_NOTE + LONGEST_LINKS;
+export const MAX_TYPED = MAX_NOTE + MAX_LINKS;
 
 interface ReadNote {
   readonly note: string;
@@ -30,8 +30,8 @@ export function cleanNote(text: string): string {
 /** A customer's note as it is sent, and what of it is not. Reading a note that is clean changes nothing. */
 export function readNote(text: string): ReadNote {
   const removed: string[] = [];
-  let [room, linkRoom, isCut] = [LONGEST_NOTE, LONGEST_LINKS, false];
-  const kept = mapPieces(singleLine(text)).map((piece) => {
+  let [room, linkRoom, isCut] = [MAX_NOTE, MAX_LINKS, false];
+  const cleaned = mapPieces(singleLine(text)).map((piece) => {
     const { length } = piece.text;
     if (piece.isMapLink && length <= linkRoom) {
       linkRoom -= length;
@@ -45,7 +45,7 @@ export function readNote(text: string): ReadNote {
     // The blank keeps what is cut apart from a link after it.
     return letters.join('') + (rest && ' ');
   });
-  return { note: singleLine(kept.join('')), removed, isCut };
+  return { note: singleLine(cleaned.join('')), removed, isCut };
 }
 
 function withoutLinks(text: string, removed: string[]): string {

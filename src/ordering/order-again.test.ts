@@ -6,8 +6,8 @@ import type { MenuNow } from '#ordering/price-check.ts';
 import { anyCart } from '#test/support/cart-arbitraries.ts';
 import { anyPast } from '#test/support/menu-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
-import { type AskedGroup, canBeFilled, fillProblems, groupsFor } from './asked-group.ts';
 import { type Cart, EMPTY_CART } from './cart.ts';
+import { canBeFilled, fillProblems, groupsFor, type OptionGroup } from './option-groups.ts';
 
 /** The part of a cart that could be ordered unchanged, judged by the menu alone. */
 function orderable(cart: Cart, { dishes, groupsOf }: MenuNow): Cart {
@@ -94,7 +94,7 @@ describe('in a cart', () => {
       pricePaise: unitPaise,
       isAvailable: true,
     })),
-    groupsOf: (): AskedGroup[] => [],
+    groupsOf: (): OptionGroup[] => [],
   };
   const again = orderAgain([dosa, idli], menu);
 

@@ -39,7 +39,7 @@ export function orderNumber(code: string, signs = NUMBER_SIGNS): string {
  * How many characters of a code its number needs, so that no other of these codes begins with them: five, or more where
  * others begin with the same five. Anybody can place an order whose code begins like that of another one.
  */
-export function signsApart(codes: readonly string[]): (code: string) => number {
+export function uniqueLengths(codes: readonly string[]): (code: string) => number {
   const sorted = [...new Set(codes)].sort();
   const signs = new Map(
     sorted.map((code, at) => {

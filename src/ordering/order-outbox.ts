@@ -31,9 +31,9 @@ export interface Tried {
 
 const KEPT_MS = 6 * HOUR;
 /** More than anybody places in six hours. */
-const MOST = 20;
+const MAX = 20;
 const FIRST_PAUSE_MS = 5 * SECOND;
-const LONGEST_PAUSE_MS = 5 * MINUTE;
+const MAX_PAUSE_MS = 5 * MINUTE;
 
 /** Contains characters that no order code has. */
 const PAID = '/paid';
@@ -49,7 +49,7 @@ export function putIn(outbox: Outbox, sent: Sent, now: number): Outbox {
   const others = outbox.filter((each) => idOf(each) !== idOf(sent));
   // No second try starts while the first may still be running.
   const nextAt = now + FIRST_PAUSE_MS;
-  return [...others, { ...sent, since: now, tries: 0, nextAt }].slice(-MOST);
+  return [...others, { ...sent, since: now, tries: 0, nextAt }].slice(-MAX);
 }
 
 /** The id of an entry: the code of an order, or the code with a suffix for a message that it is paid. */
@@ -129,7 +129,7 @@ function ready(outbox: Outbox): Outbox {
 }
 
 function pauseMs(tries: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MS);
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), MAX_PAUSE_MS);
 }
 
 /** A phone whose clock was set back must not send an order years later. */

@@ -17,7 +17,7 @@ interface Placed extends Pick<PlacedOrder, 'code' | 'lines' | 'note' | 'sums'> {
 }
 
 /** Less than the server takes. */
-const MOST_BYTES = 15_000;
+const MAX_BYTES = 15_000;
 /** What an order takes beside its lines, in bytes, at most. */
 const AROUND_BYTES = 3_000;
 
@@ -26,8 +26,8 @@ const AROUND_BYTES = 3_000;
  * longer order goes only by message, without a link to a page that would never exist.
  */
 export function canBeListed(lines: readonly OrderedLine[]): boolean {
-  if (lines.length > MOST_LINES) return false;
-  return bytesOf(lines.map(postLine).map(unnamed)) <= MOST_BYTES - AROUND_BYTES;
+  if (lines.length > MAX_LINES) return false;
+  return bytesOf(lines.map(postLine).map(unnamed)) <= MAX_BYTES - AROUND_BYTES;
 }
 
 /**
@@ -35,8 +35,8 @@ export function canBeListed(lines: readonly OrderedLine[]): boolean {
  * it gets too large, names are left out; the server takes them from the menu anyway.
  */
 export function postOf(placed: Placed): OrderPost {
-  const post = wholePost(placed);
-  return bytesOf(post) <= MOST_BYTES ? post : { ...post, lines: post.lines.map(unnamed) };
+  const post = fullPost(placed);
+  return bytesOf(post) <= MAX_BYTES ? post : { ...post, lines: post.lines.map(unnamed) };
 }
 
 function bytesOf(data: unknown): number {
@@ -58,7 +58,7 @@ function postLine({ key, name, options, note, unitPaise, quantity }: OrderedLine
   };
 }
 
-function wholePost({ code, device, placedAt, way, lines, note, sums }: Placed): OrderPost {
+function fullPost({ code, device, placedAt, way, lines, note, sums }: Placed): OrderPost {
   const { itemsPaise, charges, gst, totalPaise } = sums;
   return {
     code,
@@ -111,7 +111,7 @@ export interface OrderPost {
 }
 
 /** The most lines of an order that the server takes; a longer one goes only by message. */
-export const MOST_LINES = 60;
+export const MAX_LINES = 60;
 
 interface OrderPostLine {
   /** Made by `selectionKey`. */

@@ -19,7 +19,7 @@ const order = (placedAt: number, slug = 'annapurna'): PastOrder => ({
 
 it('keeps the last ten, the newest first, over a reload', () => {
   const browser = fakeBrowser();
-  for (let at = 1; at <= 12; at += 1) open(browser).keep(order(at));
+  for (let at = 1; at <= 12; at += 1) open(browser).add(order(at));
   const times = open(browser)
     .getSnapshot()
     .map(({ placedAt }) => placedAt);
@@ -28,21 +28,21 @@ it('keeps the last ten, the newest first, over a reload', () => {
 
 it('keeps the same order once, however often it is told', () => {
   const store = open();
-  store.keep(order(1));
-  store.keep(order(1));
+  store.add(order(1));
+  store.add(order(1));
   expect(store.getSnapshot()).toEqual([order(1)]);
 });
 
 it('forgets one, or several, and brings them back to their places', () => {
   const browser = fakeBrowser();
   const store = open(browser);
-  store.keep(order(1), order(2), order(3));
-  store.forget(order(2));
+  store.add(order(1), order(2), order(3));
+  store.remove(order(2));
   expect(open(browser).getSnapshot()).toEqual([order(3), order(1)]);
-  store.keep(order(2));
+  store.add(order(2));
   expect(open(browser).getSnapshot()).toEqual([order(3), order(2), order(1)]);
 
-  store.forget(...store.getSnapshot());
+  store.remove(...store.getSnapshot());
   expect(browser.stored(PAST_ORDERS_KEY)).toBe('');
   expect(open(browser).getSnapshot()).toEqual([]);
 });
@@ -54,13 +54,13 @@ it('is in step with another tab, and loses nothing of it', () => {
   const stop = here.subscribe(() => {
     told += 1;
   });
-  there.keep(order(1));
+  there.add(order(1));
   browser.tellOtherTabs();
   expect([told, here.getSnapshot()]).toEqual([1, [order(1)]]);
-  here.keep(order(2));
+  here.add(order(2));
   expect(open(browser).getSnapshot()).toEqual([order(2), order(1)]);
   stop();
-  there.keep(order(3));
+  there.add(order(3));
   browser.tellOtherTabs();
   expect(told).toBe(2);
 });
@@ -71,28 +71,28 @@ it('sets aside what is damaged, and goes on with the rest', () => {
   const store = open(browser);
   expect(store.getSnapshot()).toEqual([]);
   expect(browser.stored(DAMAGED_ORDERS_KEY)).toBe('no JSON at all');
-  store.keep(order(1));
+  store.add(order(1));
   expect(open(browser).getSnapshot()).toEqual([order(1)]);
 });
 
 it('keeps nothing where the browser would not, and what is there where there is no room', () => {
   const none = createPastOrdersStore({ storage: () => null, events: new EventTarget() });
-  none.keep(order(1));
+  none.add(order(1));
   expect(none.getSnapshot()).toEqual([]);
 
   const browser = fakeBrowser();
   const store = open(browser);
-  store.keep(order(1));
+  store.add(order(1));
   browser.isFull = true;
-  store.keep(order(2));
-  store.forget(order(1));
+  store.add(order(2));
+  store.remove(order(1));
   expect(store.getSnapshot()).toEqual([order(1)]);
 });
 
 it('gives the same list until something changes', () => {
   const store = open();
-  store.keep(order(1));
+  store.add(order(1));
   const before = store.getSnapshot();
-  store.forget(order(7));
+  store.remove(order(7));
   expect(store.getSnapshot()).toBe(before);
 });

@@ -4,7 +4,7 @@ import { drawOrderCode } from '#ordering/order-code.ts';
 import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
 import {
-  MOST_ORDERS,
+  MAX_ORDERS,
   newestOrders,
   orderId,
   ordersOf,
@@ -141,7 +141,7 @@ it('has the newest first, each once, and not too many', () => {
   fc.assert(
     fc.property(fc.array(anyOrder, { maxLength: 30 }), (orders) => {
       const kept = newestOrders([...orders, ...orders]);
-      expect(kept.length).toBeLessThanOrEqual(MOST_ORDERS);
+      expect(kept.length).toBeLessThanOrEqual(MAX_ORDERS);
       expect(new Set(kept.map(orderId)).size).toBe(kept.length);
       const oldest = Math.min(...kept.map(({ placedAt }) => placedAt));
       const left = orders.filter((each) => !kept.some((other) => orderId(other) === orderId(each)));

@@ -52,11 +52,11 @@ export function createPastOrdersStore(here: Here = {}) {
     subscribe: stored.subscribe,
 
     /** Adds orders to those that are kept, or restores forgotten ones. */
-    keep(...orders: readonly PastOrder[]) {
+    add(...orders: readonly PastOrder[]) {
       change((kept) => newestOrders([...orders, ...kept]));
     },
 
-    forget(...orders: readonly PastOrder[]) {
+    remove(...orders: readonly PastOrder[]) {
       const ids = new Set(orders.map(orderId));
       change((kept) => kept.filter((order) => !ids.has(orderId(order))));
     },
@@ -92,7 +92,7 @@ interface PastOrders {
 const NO_ORDERS: PastOrders = { orders: [] };
 
 /** The most orders that are kept, of all restaurants together. */
-export const MOST_ORDERS = 10;
+export const MAX_ORDERS = 10;
 
 const VERSION = 1;
 /** The largest time that a `Date` can hold, in ms before or after 1970. */
@@ -114,21 +114,21 @@ export function readPastOrders(text: string): { kept: PastOrders; isDamaged: boo
 
   const damage = { isFound: false };
   const { version: _, orders, ...unknown } = stored;
-  const sound = stored.orders.flatMap((order) => readOrder(order, damage));
-  const kept = newestOrders(sound);
-  // Orders beyond MOST_ORDERS are not damage; the same order twice is.
-  const isTwice = new Set(sound.map(orderId)).size < sound.length;
-  return { kept: { orders: kept, ...ifAny(unknown) }, isDamaged: damage.isFound || isTwice };
+  const valid = stored.orders.flatMap((order) => readOrder(order, damage));
+  const kept = newestOrders(valid);
+  // Orders beyond MAX_ORDERS are not damage; the same order twice is.
+  const hasDuplicates = new Set(valid.map(orderId)).size < valid.length;
+  return { kept: { orders: kept, ...ifAny(unknown) }, isDamaged: damage.isFound || hasDuplicates };
 }
 
-/** Sorts orders newest first, removes duplicates, and keeps at most MOST_ORDERS. */
+/** Sorts orders newest first, removes duplicates, and keeps at most MAX_ORDERS. */
 export function newestOrders(orders: readonly PastOrder[]): readonly PastOrder[] {
   const byId = new Map([...orders].reverse().map((order) => [orderId(order), order]));
   // Reversed again, so that orders of the same instant keep their sequence.
   return [...byId.values()]
     .reverse()
     .sort((a, b) => b.placedAt - a.placedAt)
-    .slice(0, MOST_ORDERS);
+    .slice(0, MAX_ORDERS);
 }
 
 /** An id that is unique among the orders of one browser. */
@@ -152,8 +152,8 @@ export function ordersOf(
 }
 
 function storedOrder({ lines, number, code, note, unknown, ...order }: PastOrder) {
-  const told = { ...(number && { number }), ...(code && { code }), ...(note && { note }) };
-  return { ...unknown, ...order, ...told, items: writeLines(lines) };
+  const optional = { ...(number && { number }), ...(code && { code }), ...(note && { note }) };
+  return { ...unknown, ...order, ...optional, items: writeLines(lines) };
 }
 
 function readOrder(order: unknown, damage: Damage): PastOrder[] {

@@ -1,6 +1,6 @@
 import { singleLine } from '#platform/text.ts';
 
-const LONGEST_TABLE = 20;
+const MAX_TABLE = 20;
 
 /**
  * WhatsApp's markup characters and their replacements. Look-alikes, because WhatsApp has no escape character, nothing
@@ -32,5 +32,5 @@ export function plainLine(line: string): string {
  * (docs/product/ordering.md#order-message).
  */
 export function plainTable(table: string): string {
-  return [...plainText(table)].slice(0, LONGEST_TABLE).join('').trim();
+  return [...plainText(table)].slice(0, MAX_TABLE).join('').trim();
 }

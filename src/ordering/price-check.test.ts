@@ -13,8 +13,8 @@ import { priceOf } from '#ordering/price-of.ts';
 import { anyCart } from '#test/support/cart-arbitraries.ts';
 import { anyPast } from '#test/support/menu-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
-import { type AskedGroup, canBeFilled, fillProblems, groupsFor } from './asked-group.ts';
 import { addItem, type Cart, type CartLine, EMPTY_CART, itemCount, lineKey } from './cart.ts';
+import { canBeFilled, fillProblems, groupsFor, type OptionGroup } from './option-groups.ts';
 import { plainSelection } from './selection.ts';
 
 const newsOf = (cart: Cart, menu: ReturnType<typeof menuOf>) =>
@@ -86,7 +86,7 @@ describe('a biryani with sizes and choices', () => {
     pricePaise,
     isAvailable,
   });
-  const extras: AskedGroup = {
+  const extras: OptionGroup = {
     no: 1,
     name: 'Extras',
     min: 0,
@@ -97,7 +97,7 @@ describe('a biryani with sizes and choices', () => {
     onlyVariants: [],
     options: [option(4, 'Raita', 20_00), option(5, 'Boiled egg', 15_00)],
   };
-  const rice: AskedGroup = {
+  const rice: OptionGroup = {
     ...extras,
     no: 2,
     name: 'Rice',
@@ -117,7 +117,7 @@ describe('a biryani with sizes and choices', () => {
   };
   const withRaitaAndEggs = ordered(biryani, 2, [extras], [4, 1], [5, 2]);
   const half = ordered(biryani, 1, [extras]);
-  const now = (dish: Partial<DishNow>, ...groups: AskedGroup[]) => menuWith({ ...biryani, ...dish }, groups);
+  const now = (dish: Partial<DishNow>, ...groups: OptionGroup[]) => menuWith({ ...biryani, ...dish }, groups);
 
   it('is the same as long as nothing has changed', () => {
     expect(withRaitaAndEggs).toMatchObject({
@@ -264,11 +264,11 @@ function expectOrderable(line: CartLine, { dishes, groupsOf }: ReturnType<typeof
 function menuOf(...dishes: DishNow[]) {
   return {
     dishes: dishes as Iterable<DishNow>,
-    groupsOf: (_: string): readonly AskedGroup[] | undefined => [],
+    groupsOf: (_: string): readonly OptionGroup[] | undefined => [],
   };
 }
 
-function menuWith(dish: DishNow, groups: AskedGroup[]) {
+function menuWith(dish: DishNow, groups: OptionGroup[]) {
   return { ...menuOf(dish), groupsOf: () => groups };
 }
 
@@ -276,7 +276,7 @@ function menuWith(dish: DishNow, groups: AskedGroup[]) {
 function ordered(
   dish: DishNow,
   variant: number,
-  groups: AskedGroup[],
+  groups: OptionGroup[],
   ...options: [number, number][]
 ): CartLine {
   const choices = options.map(([option, count]) => ({ group: 1, option, count }));

@@ -1,7 +1,7 @@
 import { optionOf, type Selectable, type Size, selectedAddition } from '#ordering/addition.ts';
 import type { WayType } from '#ordering/ways/ways.ts';
-import { type AskedGroup, canBeFilled, countedName, fillProblems, groupsFor } from './asked-group.ts';
 import { type Cart, type CartLine, joinLines, lineKey, stockOf } from './cart.ts';
+import { canBeFilled, countedName, fillProblems, groupsFor, type OptionGroup } from './option-groups.ts';
 
 /** A dish on the current menu. */
 export interface DishNow extends Selectable {
@@ -22,7 +22,7 @@ export interface DishNow extends Selectable {
 export interface MenuNow {
   readonly dishes: Iterable<DishNow>;
   /** Returns the groups of choices that a dish asks for, by its id; undefined while they are not loaded. */
-  readonly groupsOf: (itemId: string) => readonly AskedGroup[] | undefined;
+  readonly groupsOf: (itemId: string) => readonly OptionGroup[] | undefined;
 }
 
 /** A change to a line since it was added to the cart (docs/product/ordering.md#price-check). */
@@ -101,7 +101,7 @@ export function applyFreshPrices(cart: Cart, check: PriceCheck): Cart {
 function checkLine(
   line: CartLine,
   dish: DishNow | undefined,
-  groups: readonly AskedGroup[] | undefined,
+  groups: readonly OptionGroup[] | undefined,
 ): LineChange {
   const without = (kind: 'gone' | 'soldOut') => ({ line, fresh: null, news: [{ kind }] });
   const sizes = dish?.variants ?? [];
@@ -116,9 +116,9 @@ function checkLine(
   // Choices that are not loaded yet are checked later; until then the line stays as it was.
   if (!groups && line.choices.length > 0) return { line, fresh: line, news: [] };
 
-  const asked = groupsFor(groups ?? [], line.variant);
-  if (!asked.every(canBeFilled)) return without('soldOut');
-  return compare(line, dish, asked);
+  const sizeGroups = groupsFor(groups ?? [], line.variant);
+  if (!sizeGroups.every(canBeFilled)) return without('soldOut');
+  return compare(line, dish, sizeGroups);
 }
 
 /**
@@ -139,20 +139,20 @@ function withinStock(change: LineChange, dish: DishNow, inCart: Map<string, numb
 }
 
 /** Compares a line whose dish and size are available with the choices that the dish asks for now. */
-function compare(line: CartLine, dish: DishNow, asked: readonly AskedGroup[]): LineChange {
-  const lost = line.choices.filter((choice) => !optionOf(asked, choice)?.isAvailable);
+function compare(line: CartLine, dish: DishNow, sizeGroups: readonly OptionGroup[]): LineChange {
+  const lost = line.choices.filter((choice) => !optionOf(sizeGroups, choice)?.isAvailable);
   const choices = line.choices.filter((choice) => !lost.includes(choice));
-  const now = selectedAddition(dish, { ...line, choices }, asked);
+  const now = selectedAddition(dish, { ...line, choices }, sizeGroups);
   if (!now) return { line, fresh: null, news: [{ kind: 'gone' }] };
 
-  const wanting = new Set(fillProblems(asked, now).map(({ group }) => group.name));
+  const wanting = new Set(fillProblems(sizeGroups, now).map(({ group }) => group.name));
   const fresh = { ...line, ...now, key: lineKey(now) };
   const news: LineNews[] = [
     ...renaming(line.name, now.name),
-    ...lost.map((choice) => lossOf(line, asked, choice)),
+    ...lost.map((choice) => lossOf(line, sizeGroups, choice)),
     ...(lost.length > 0 ? [] : renamedOptions(line, fresh)),
     // A missing choice may change the price; the price is shown where the customer chooses.
-    ...(wanting.size > 0 ? [] : priceNews(line, fresh, asked)),
+    ...(wanting.size > 0 ? [] : priceNews(line, fresh, sizeGroups)),
     ...[...wanting].map((group) => ({ kind: 'asks', group }) as const),
   ];
   return { line, fresh, news };
@@ -162,8 +162,12 @@ function renaming(before: string, now: string): LineNews[] {
   return before === now ? [] : [{ kind: 'renamed', before, now }];
 }
 
-function lossOf(line: CartLine, asked: readonly AskedGroup[], choice: CartLine['choices'][number]): LineNews {
-  const option = optionOf(asked, choice);
+function lossOf(
+  line: CartLine,
+  sizeGroups: readonly OptionGroup[],
+  choice: CartLine['choices'][number],
+): LineNews {
+  const option = optionOf(sizeGroups, choice);
   if (option) return { kind: 'optionSoldOut', option: option.name };
   const counted = hasOptionNames(line) ? (line.optionNames[line.choices.indexOf(choice)] ?? '') : '';
   const end = countedName('', choice.count);
@@ -179,7 +183,7 @@ function renamedOptions(line: CartLine, fresh: CartLine): LineNews[] {
 }
 
 /** Reports price changes of options if they explain the whole difference, else the change of the line's price. */
-function priceNews(line: CartLine, fresh: CartLine, asked: readonly AskedGroup[]): LineNews[] {
+function priceNews(line: CartLine, fresh: CartLine, sizeGroups: readonly OptionGroup[]): LineNews[] {
   const [before, now] = [line.unitPaise, fresh.unitPaise];
   if (before === now) return [];
   const repriced = repricedOptions(line, fresh);
@@ -187,7 +191,7 @@ function priceNews(line: CartLine, fresh: CartLine, asked: readonly AskedGroup[]
   if (explained !== now - before) return [{ kind: 'price', name: fresh.name, before, now }];
   return repriced.map(({ choice, ...prices }) => ({
     kind: 'optionPrice',
-    name: optionOf(asked, choice)?.name ?? '',
+    name: optionOf(sizeGroups, choice)?.name ?? '',
     ...prices,
   }));
 }

@@ -1,4 +1,4 @@
-import { type AskedGroup, groupsFor, piecesIn } from './asked-group.ts';
+import { groupsFor, type OptionGroup, piecesIn } from './option-groups.ts';
 import type { Selection } from './selection.ts';
 
 /** The fields of an item that its price depends on. */
@@ -23,18 +23,22 @@ type OwnPrice<Item> = number | (Item extends { readonly noPrice: string } ? unde
  * (docs/product/menu.md#choices).
  */
 export function priceOf<Item extends Priced>(item: Item): OwnPrice<Item>;
-export function priceOf(item: Priced, selected: Selected, groups?: readonly AskedGroup[]): number | undefined;
+export function priceOf(
+  item: Priced,
+  selected: Selected,
+  groups?: readonly OptionGroup[],
+): number | undefined;
 export function priceOf(
   item: Priced,
   selected?: Selected,
-  groups: readonly AskedGroup[] = [],
+  groups: readonly OptionGroup[] = [],
 ): number | undefined {
   if (item.noPrice) return undefined;
   if (!selected) return item.pricePaise;
   const base = sizePaise(item, selected.variant);
-  const asked = groupsFor(groups, selected.variant);
-  const extras = asked.map((group) => groupPaise(group, selected.choices));
-  const isKnown = selected.choices.every(({ group }) => asked.some(({ no }) => no === group));
+  const sizeGroups = groupsFor(groups, selected.variant);
+  const extras = sizeGroups.map((group) => groupPaise(group, selected.choices));
+  const isKnown = selected.choices.every(({ group }) => sizeGroups.some(({ no }) => no === group));
   if (base === undefined || !isKnown) return undefined;
   return extras.reduce<number | undefined>(
     (sum, extra) => (sum === undefined || extra === undefined ? undefined : sum + extra),
@@ -48,7 +52,7 @@ function sizePaise({ pricePaise, variants = [] }: Priced, variant: number): numb
 }
 
 /** It does not matter which pieces count as included: each further piece costs the same. */
-function groupPaise(group: AskedGroup, choices: Selection['choices']): number | undefined {
+function groupPaise(group: OptionGroup, choices: Selection['choices']): number | undefined {
   const further = Math.max(0, piecesIn(group, choices) - group.included);
   return choices
     .filter((choice) => choice.group === group.no)

@@ -66,7 +66,7 @@ function isOnce(choice: Choice | undefined, place: number, all: readonly (Choice
 }
 
 /** The most dishes that are remembered: more than anybody orders regularly. */
-const MOST = 20;
+const MAX = 20;
 
 /**
  * The last selection of each dish, newest first, with this one on top. A selection without size and choices is not
@@ -84,7 +84,7 @@ export function newestChosen(keys: readonly string[]): readonly string[] {
     const { itemId } = readSelection(key);
     if (!byDish.has(itemId)) byDish.set(itemId, key);
   }
-  return [...byDish.values()].slice(0, MOST);
+  return [...byDish.values()].slice(0, MAX);
 }
 
 /**

@@ -83,8 +83,8 @@ function storedLine(line: CartLine) {
   const { name, unitPaise, quantity, note, optionNames, optionPaise, unknown } = line;
   const id = selectionKey(line);
   const options = { optionNames, optionPrices: optionPaise.map(rupeesOf) };
-  const told = { ...(note && { note }), ...(optionNames.length > 0 && options) };
-  return { ...unknown, id, name, price: rupeesOf(unitPaise), quantity, ...told };
+  const optional = { ...(note && { note }), ...(optionNames.length > 0 && options) };
+  return { ...unknown, id, name, price: rupeesOf(unitPaise), quantity, ...optional };
 }
 
 /** Collects whether any reader found invalid data; the readers go on with the rest. */

@@ -12,7 +12,7 @@ interface UpiPayment {
   note?: string;
 }
 
-const LONGEST_NOTE = 50;
+const MAX_NOTE = 50;
 
 /**
  * The text of a UPI QR code for an exact amount, as in NPCI's UPI Linking Specifications 1.6. Contains no merchant
@@ -20,7 +20,7 @@ const LONGEST_NOTE = 50;
  * throws.
  */
 export function upiLink({ id, name, amountPaise, note = '' }: UpiPayment): string {
-  const plain = note.replaceAll(/[^ -~]/g, '').slice(0, LONGEST_NOTE);
+  const plain = note.replaceAll(/[^ -~]/g, '').slice(0, MAX_NOTE);
   const parts = [
     `pa=${encodeURIComponent(id).replace('%40', '@')}`,
     `pn=${encodeURIComponent(name)}`,
@@ -37,11 +37,11 @@ export function amountText(paise: number): string {
 }
 
 /** The limit that apps have for a code read from the gallery, for most shops (NPCI's circular OC/76A). */
-const MOST_FROM_GALLERY_PAISE = 2_000_00;
+const MAX_FROM_GALLERY_PAISE = 2_000_00;
 
 /** Whether saving a code of this amount as a picture is useful. */
 export function mayBeSaved(paise: number): boolean {
-  return paise <= MOST_FROM_GALLERY_PAISE;
+  return paise <= MAX_FROM_GALLERY_PAISE;
 }
 
 /** The file name of the saved picture: `upi-asha-tiffins-420.00.png`. */

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '#test/support/samples-of-orders.ts';
 import {
   bookOf,
-  calling,
   groupsOf,
   inPlaceOf,
   isShared,
   minutesLate,
   type OrderBook,
+  ringingOrders,
   typedNumber,
-  withNews,
+  withChanges,
   withOrder,
 } from './order-book.ts';
 import type { OrderList, OrderWire } from './wire.ts';
@@ -32,7 +32,7 @@ describe('a list with what has changed', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
         const book = changes.reduce<OrderBook>(
-          (before, each) => withNews(before, list([sampleOrder(each)], each.changeNo), NOW),
+          (before, each) => withChanges(before, list([sampleOrder(each)], each.changeNo), NOW),
           bookOf(list([], 0), undefined, NOW),
         );
         for (const id of ['a', 'b', 'c']) {
@@ -69,14 +69,14 @@ describe('a list with what has changed', () => {
     const guess: OrderWire = { ...order, status: 'accepted' };
     const copy = sampleOrder({ id: 'b', code: '7K3M4PQ8222222', changeNo: 2 });
     const guessed = inPlaceOf(bookOf(list([order], 1), undefined, NOW), order, guess);
-    const [first] = inPlaceOf(withNews(guessed, list([copy], 2), NOW), guess, order).orders;
+    const [first] = inPlaceOf(withChanges(guessed, list([copy], 2), NOW), guess, order).orders;
     expect(first).toMatchObject({ id: 'a', status: 'placed', number: '7K3-M4PQ8X' });
   });
 
   it('takes no notice of how long an answer was on its way', () => {
     const book = bookOf(list([], 0), undefined, NOW);
-    expect(withNews(book, list([], 0), NOW + 900).aheadMs).toBe(book.aheadMs);
-    expect(withNews(book, list([], 0), NOW + 60_000).aheadMs).toBe(-60_000);
+    expect(withChanges(book, list([], 0), NOW + 900).aheadMs).toBe(book.aheadMs);
+    expect(withChanges(book, list([], 0), NOW + 60_000).aheadMs).toBe(-60_000);
   });
 });
 
@@ -117,7 +117,7 @@ describe('the groups of the list', () => {
   it('ring for what is new, seen by nobody and not among unusually many', () => {
     const seen = sampleOrder({ id: 'seen', seenAt: at(1) });
     const quiet = sampleOrder({ id: 'quiet', isQuiet: true });
-    expect(ids(calling([...orders, seen, quiet]))).toEqual(['later', 'first']);
+    expect(ids(ringingOrders([...orders, seen, quiet]))).toEqual(['later', 'first']);
   });
 });
 
@@ -125,7 +125,7 @@ it('shows apart two orders of which one was placed with the beginning of the oth
   const first = sampleOrder({ id: 'a', code: '7K3M4PQ8XWD2FG', changeNo: 1 });
   const copy = sampleOrder({ id: 'b', code: '7K3M4PQ8222222', changeNo: 2 });
   const other = sampleOrder({ id: 'c', code: '8K3M4PQ8222222', changeNo: 2 });
-  const book = withNews(bookOf(list([first], 1), undefined, NOW), list([copy, other], 2), NOW);
+  const book = withChanges(bookOf(list([first], 1), undefined, NOW), list([copy, other], 2), NOW);
   expect(book.orders.map(({ number }) => number)).toEqual(['7K3-M4PQ8X', '7K3-M4PQ82', '8K3-M4']);
   expect(book.orders.map(isShared)).toEqual([true, true, false]);
 });

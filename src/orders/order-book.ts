@@ -1,4 +1,4 @@
-import { orderNumber, signsApart } from '#ordering/order-code.ts';
+import { orderNumber, uniqueLengths } from '#ordering/order-code.ts';
 import { MINUTE, SECOND } from '#platform/clock.ts';
 import type { OrderList, OrderWire } from './wire.ts';
 
@@ -15,22 +15,22 @@ export interface OrderBook {
   readonly aheadMs: number;
 }
 
-const A_WHILE = 5 * SECOND;
+const CLOCK_TOLERANCE = 5 * SECOND;
 
 /**
  * A book from a full list; keeps orders of the book before that have changed since the list was read, and those held
  * back, which a list does not have.
  */
 export function bookOf(list: OrderList, before?: OrderBook, now = Date.now()): OrderBook {
-  const isKept = (order: OrderWire) =>
+  const isStillValid = (order: OrderWire) =>
     order.changeNo > list.cursor || (isHeldBack(order) && list.heldBack > 0);
-  const later = before?.orders.filter(isKept) ?? [];
-  return { ...headOf(list, before, now), orders: merged(list.orders, later) };
+  const retained = before?.orders.filter(isStillValid) ?? [];
+  return { ...headOf(list, before, now), orders: merged(list.orders, retained) };
 }
 
 /** A book with changes merged in; an order is never replaced by an older version. */
-export function withNews(book: OrderBook, news: OrderList, now = Date.now()): OrderBook {
-  return { ...headOf(news, book, now), orders: merged(book.orders, news.orders) };
+export function withChanges(book: OrderBook, changes: OrderList, now = Date.now()): OrderBook {
+  return { ...headOf(changes, book, now), orders: merged(book.orders, changes.orders) };
 }
 
 /** A book with the orders that are held back merged in, which stand beside the list and its cursor. */
@@ -49,32 +49,32 @@ export function withOrder(book: OrderBook, order: OrderWire): OrderBook {
  */
 export function inPlaceOf(book: OrderBook, old: OrderWire, order: OrderWire): OrderBook {
   const isOld = ({ id, changeNo }: OrderWire) => id === old.id && changeNo === old.changeNo;
-  return { ...book, orders: apart(book.orders.map((each) => (isOld(each) ? order : each))) };
+  return { ...book, orders: withUniqueNumbers(book.orders.map((each) => (isOld(each) ? order : each))) };
 }
 
 function headOf(list: OrderList, before: OrderBook | undefined, now: number) {
   const cursor = Math.max(list.cursor, before?.cursor ?? 0);
   const aheadMs = Date.parse(list.now) - now;
   // Ignores small differences: they come from the network delay, not from the clocks.
-  const isSame = before && Math.abs(before.aheadMs - aheadMs) < A_WHILE;
+  const isSame = before && Math.abs(before.aheadMs - aheadMs) < CLOCK_TOLERANCE;
   return { cursor, day: list.day, heldBack: list.heldBack, aheadMs: isSame ? before.aheadMs : aheadMs };
 }
 
-function merged(known: readonly OrderWire[], news: readonly OrderWire[]): readonly OrderWire[] {
+function merged(known: readonly OrderWire[], changes: readonly OrderWire[]): readonly OrderWire[] {
   const byId = new Map(known.map((order) => [order.id, order]));
-  for (const order of news) {
+  for (const order of changes) {
     const old = byId.get(order.id);
     if (!old || old.changeNo < order.changeNo) byId.set(order.id, order);
   }
-  return apart([...byId.values()]);
+  return withUniqueNumbers([...byId.values()]);
 }
 
 /**
  * Gives orders whose numbers are the same, or one the beginning of the other, as many characters of their codes as tell
  * them apart: anybody can place an order that begins with the number of another one.
  */
-function apart(orders: readonly OrderWire[]): readonly OrderWire[] {
-  const signs = signsApart(orders.map(({ code }) => code));
+function withUniqueNumbers(orders: readonly OrderWire[]): readonly OrderWire[] {
+  const signs = uniqueLengths(orders.map(({ code }) => code));
   return orders.map((order) => {
     const number = orderNumber(order.code, Math.max(signs(order.code), order.number.length - 1));
     return number === order.number ? order : { ...order, number };
@@ -137,8 +137,8 @@ function isCalledOff({ status }: OrderWire): boolean {
 
 /** When an order is due: when the customer wants it, else when it was promised, ms; undefined where nobody said. */
 function dueAt({ wantedAt, readyAt }: OrderWire): number | undefined {
-  const said = readyAt ?? wantedAt;
-  return said ? Date.parse(said) : undefined;
+  const dueTime = readyAt ?? wantedAt;
+  return dueTime ? Date.parse(dueTime) : undefined;
 }
 
 /** How late an order is at `now` (ms), in whole minutes; 0 unless it is in the kitchen and its time is over. */
@@ -157,7 +157,7 @@ function byDue(orders: readonly OrderWire[]): OrderWire[] {
 }
 
 /** The orders that the bell rings for: new, and not seen by anybody yet. */
-export function calling(orders: readonly OrderWire[]): OrderWire[] {
+export function ringingOrders(orders: readonly OrderWire[]): OrderWire[] {
   return orders.filter((order) => isFresh(order) && !order.seenAt);
 }
 

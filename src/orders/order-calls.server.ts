@@ -112,9 +112,9 @@ const changedOrderWire = z.object({
 });
 
 /** The length of a code. */
-const MOST_SIGNS = 14;
+const MAX_SIGNS = 14;
 /** With fewer, the search would read a large part of all orders. */
-const FEWEST_SIGNS = 3;
+const MIN_SIGNS = 3;
 
 /** The query of `GET /api/orders`. */
 const orderListQuery = z.object({
@@ -140,7 +140,7 @@ const orderListQuery = z.object({
     .string()
     .max(60)
     .transform(typedSigns)
-    .refine((signs) => signs.length >= FEWEST_SIGNS, 'Enter at least 3 letters or digits.')
+    .refine((signs) => signs.length >= MIN_SIGNS, 'Enter at least 3 letters or digits.')
     .optional()
     .openapi({
       description:
@@ -152,7 +152,7 @@ function typedSigns(typed: string): string {
   return typed
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
-    .slice(0, MOST_SIGNS);
+    .slice(0, MAX_SIGNS);
 }
 
 function readPlace(text: string): ListedPlace | undefined {

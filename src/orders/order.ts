@@ -160,7 +160,7 @@ const steps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 
 /** Whether an owner may take an order from one state to another. */
-export function canGo(from: OrderStatus, to: OrderStatus): boolean {
+export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
   return steps[from].includes(to);
 }
 

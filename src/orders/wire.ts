@@ -42,7 +42,7 @@ export const orderListWire = z.object({
 export type OrderList = z.infer<typeof orderListWire>;
 
 /** Data for the restaurant beside the order itself. */
-interface Beside {
+interface OrderExtras {
   /** How many characters of its code form its number. */
   signs: number | undefined;
   /** The end of the sender's block; null where the sender is not blocked. */
@@ -50,7 +50,10 @@ interface Beside {
 }
 
 /** Converts an order for its restaurant. */
-export function presentOrder(order: Order, { signs, blockedUntil = null }: Partial<Beside> = {}): OrderWire {
+export function presentOrder(
+  order: Order,
+  { signs, blockedUntil = null }: Partial<OrderExtras> = {},
+): OrderWire {
   return {
     ...writeAnswer(orderFields, order),
     number: orderNumber(order.code, signs),

@@ -9,12 +9,12 @@ export interface LazyFile<T> {
 }
 
 /** Creates a lazy file; `bring` imports it. */
-export function lazyFile<T>(bring: () => Promise<T>): LazyFile<T> {
+export function lazyFile<T>(importFile: () => Promise<T>): LazyFile<T> {
   let parts: T | undefined;
   let loading: Promise<void> | undefined;
 
   function load(): Promise<void> {
-    loading ??= bring().then(
+    loading ??= importFile().then(
       (file) => {
         parts = file;
       },

@@ -4,7 +4,7 @@ import { useCartStore } from './cart/cart-context.ts';
 import type { OpenChoices } from './choices/choices-context.ts';
 import { ignoreSecondTap } from './components/ignore-second-tap.ts';
 import { dropEarlyBar, takeOverTaps } from './document/early.ts';
-import { firstNote } from './menu/only.ts';
+import { firstNote } from './menu/diet-filter.ts';
 import { itemsOf, type StorefrontView } from './view/view.ts';
 
 /**

@@ -1,19 +1,19 @@
 /** Arbitraries of menus whose dishes have sizes and choices, of later versions of a menu, and of carts filled from it. */
 import fc from 'fast-check';
 import { selectedAddition } from '#ordering/addition.ts';
-import { type AskedGroup, groupsFor } from '#ordering/asked-group.ts';
 import { type Cart, type CartLine, joinLines, lineKey } from '#ordering/cart.ts';
+import { groupsFor, type OptionGroup } from '#ordering/option-groups.ts';
 import type { DishNow, MenuNow } from '#ordering/price-check.ts';
 import type { Selection } from '#ordering/selection.ts';
 
 interface Asking {
   dish: DishNow & { variants: NonNullable<DishNow['variants']> };
-  groups: AskedGroup[];
+  groups: OptionGroup[];
 }
 
 /** A menu that can be edited: with the groups of choices beside each dish. */
 export interface SampleMenu extends MenuNow {
-  readonly groupsOf: (itemId: string) => readonly AskedGroup[];
+  readonly groupsOf: (itemId: string) => readonly OptionGroup[];
   readonly all: readonly Asking[];
 }
 
@@ -48,7 +48,7 @@ function anyOf<T extends Numbered>(
   return fc.tuple(...numbered).map((each) => each.flat());
 }
 
-const anyOption = (no: number, before?: AskedGroup['options'][number]) =>
+const anyOption = (no: number, before?: OptionGroup['options'][number]) =>
   fc.record({
     no: fc.constant(no),
     name: since(before?.name, anyName),
@@ -56,7 +56,7 @@ const anyOption = (no: number, before?: AskedGroup['options'][number]) =>
     isAvailable: since(before?.isAvailable, mostlyTrue),
   });
 
-const anyGroup = (no: number, before?: AskedGroup): fc.Arbitrary<AskedGroup> =>
+const anyGroup = (no: number, before?: OptionGroup): fc.Arbitrary<OptionGroup> =>
   fc.record({
     no: fc.constant(no),
     name: since(before?.name, fc.constantFrom('Extras', 'Rice', 'Bread')),
@@ -138,7 +138,7 @@ function anyEditOf({ all }: SampleMenu): fc.Arbitrary<SampleMenu> {
 }
 
 /** Choices as a customer may make them: from the least to the most pieces of each group, of what is available. */
-function anyChoices(asked: readonly AskedGroup[]): fc.Arbitrary<Selection['choices']> {
+function anyChoices(asked: readonly OptionGroup[]): fc.Arbitrary<Selection['choices']> {
   const ofGroups = asked.map(({ no: group, options, maxEach, min, max }) => {
     const pieces = options.flatMap(({ no, isAvailable }) => (isAvailable ? Array(maxEach).fill(no) : []));
     const maxLength = Math.min(pieces.length, max ?? min + 2);
@@ -151,7 +151,7 @@ function anyChoices(asked: readonly AskedGroup[]): fc.Arbitrary<Selection['choic
 }
 
 /** Choices that an older or a hostile page may send: too many, of what is sold out, or for another size. */
-function oddChoices(groups: readonly AskedGroup[]): fc.Arbitrary<Selection['choices']> {
+function oddChoices(groups: readonly OptionGroup[]): fc.Arbitrary<Selection['choices']> {
   const all = groups.flatMap(({ no: group, options }) =>
     options.map(({ no: option }) => ({ group, option })),
   );

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dataOf, fullPage } from '#storefront/server/full-page.server.ts';
 import { loadStorefront } from '#storefront/server/load-storefront.server.ts';
 import { makeReady } from '#storefront/server/ready-page.server.ts';
-import { dataOf, wholePage } from '#storefront/server/whole-page.server.ts';
 import { itemsOf, type StorefrontData } from '#storefront/view/view.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { testRenderers } from '#test/support/renderers.ts';
@@ -19,7 +19,7 @@ function cachedOf(data: StorefrontData): StorefrontData {
     validUntil: Date.parse('2099-01-01'),
     closesAt: Date.parse('2099-01-01'),
   };
-  return dataOf(wholePage(stored, data, makeReady(html, headers)), renderer);
+  return dataOf(fullPage(stored, data, makeReady(html, headers)), renderer);
 }
 
 /** The page of a part of a menu, without its embedded data, whose fields may have another order. */

@@ -1,4 +1,4 @@
-import { type AskedGroup, canBeFilled, groupsFor } from '#ordering/asked-group.ts';
+import { canBeFilled, groupsFor, type OptionGroup } from '#ordering/option-groups.ts';
 import type { PublicFields, Values } from '#platform/fields/fields.ts';
 import type { ChoiceGroup, choiceGroupFields, itemChoiceFields, MenuItem, Variant } from '../menu.ts';
 import { isOnSale } from '../stock/stock.ts';
@@ -23,7 +23,7 @@ export function groupsOfItem(links: readonly Link[], groups: readonly Group[]): 
  * Returns what a dish asks before it can be ordered: nothing, optional extras, or a required choice
  * (docs/product/menu.md#choices). Sizes are a separate question.
  */
-export function kindOfChoices(groups: readonly AskedGroup[]): '' | 'extras' | 'choice' {
+export function kindOfChoices(groups: readonly OptionGroup[]): '' | 'extras' | 'choice' {
   if (groups.length === 0) return '';
   return groups.some(({ min }) => min > 0) ? 'choice' : 'extras';
 }
@@ -50,7 +50,7 @@ export function canBeOrdered(
 export function emptyGroupsOf(
   item: Parameters<typeof canBeOrdered>[0],
   choiceGroups: readonly ChoiceGroup[],
-): AskedGroup[] {
+): OptionGroup[] {
   const isOn = canBeOrdered({ ...item, choiceGroups: [] }, []);
   if (!isOn || canBeOrdered(item, choiceGroups)) return [];
   return groupsOfItem(item.choiceGroups, choiceGroups).filter((group) => !canBeFilled(group));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AskedGroup, canBeFilled, groupsFor } from '#ordering/asked-group.ts';
+import { canBeFilled, groupsFor, type OptionGroup } from '#ordering/option-groups.ts';
 import { sampleGroup } from '#test/support/choice-groups.ts';
 import { sampleItem } from '#test/support/samples.ts';
 import type { ItemChoiceGroup, Variant } from '../menu.ts';
@@ -44,7 +44,7 @@ it('what can be saved can be chosen while nothing is sold out, and what cannot b
     fc.property(numbers, ({ options, ...own }) => {
       const names = Array.from({ length: options }, (_, at) => ({ name: `Option ${at}` }));
       const group = sampleGroup('Rice', names, own);
-      const asked = groupsOfItem([link()], [group])[0] as AskedGroup;
+      const asked = groupsOfItem([link()], [group])[0] as OptionGroup;
       const problem = numbersProblem(group);
       const canBe = canBeFilled(asked) && (own.max === null || own.min <= own.max);
       expect(problem?.min === undefined).toBe(canBe);

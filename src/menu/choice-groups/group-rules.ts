@@ -1,4 +1,4 @@
-import type { AskedGroup } from '#ordering/asked-group.ts';
+import type { OptionGroup } from '#ordering/option-groups.ts';
 import { categoryKey } from '../categories/category.ts';
 import type { ChoiceGroup, ChoiceOption } from '../menu.ts';
 
@@ -10,7 +10,7 @@ export type GroupProblem = Partial<
   Record<'name' | 'min' | 'max' | 'maxEach' | 'included' | 'extraPaise' | 'options', string>
 >;
 
-type Numbers = Pick<AskedGroup, 'name' | 'min' | 'max' | 'maxEach' | 'included'> & {
+type Numbers = Pick<OptionGroup, 'name' | 'min' | 'max' | 'maxEach' | 'included'> & {
   options: readonly unknown[];
 };
 

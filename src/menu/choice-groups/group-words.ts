@@ -1,9 +1,9 @@
-import type { AskedGroup } from '#ordering/asked-group.ts';
+import type { OptionGroup } from '#ordering/option-groups.ts';
 import { formatRupees } from '#platform/money.ts';
 import { count } from '#platform/text.ts';
 
-type Numbers = Pick<AskedGroup, 'min' | 'max'>;
-type Costs = Pick<AskedGroup, 'included' | 'extraPaise'>;
+type Numbers = Pick<OptionGroup, 'min' | 'max'>;
+type Costs = Pick<OptionGroup, 'included' | 'extraPaise'>;
 
 /** How many may be chosen, as an owner reads it: `Exactly 1`, `Up to 3`, `2 to 4`. */
 export function howMany({ min, max }: Numbers): string {
@@ -36,7 +36,10 @@ function includedWords({ included, extraPaise }: Costs): string {
  * The message to the owner when a group cannot be filled:
  * `All add-ons in "Choose your rice" are sold out. 6 items cannot be ordered.`
  */
-export function nothingLeft({ name, options }: Pick<AskedGroup, 'name' | 'options'>, dishes: number): string {
+export function nothingLeft(
+  { name, options }: Pick<OptionGroup, 'name' | 'options'>,
+  dishes: number,
+): string {
   const items = count(dishes, 'item');
   return options.some(({ isAvailable }) => isAvailable)
     ? `Too few add-ons in "${name}" are available. ${items} cannot be ordered.`

@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { nameWithSize } from '#ordering/asked-group.ts';
+import { nameWithSize } from '#ordering/option-groups.ts';
 import { Button, IconButton } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { controlStyle, TextInput } from '#platform/ui/inputs.tsx';

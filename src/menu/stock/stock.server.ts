@@ -1,4 +1,4 @@
-import { nameWithSize } from '#ordering/asked-group.ts';
+import { nameWithSize } from '#ordering/option-groups.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { badInput, notFound, stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';

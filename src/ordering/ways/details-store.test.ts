@@ -46,15 +46,15 @@ it('forgets all of it at once, and brings it back', () => {
   const browser = fakeBrowser();
   const store = open(browser);
   store.change({ ...asha, way: 'delivery' });
-  store.forget();
+  store.clear();
   expect(browser.stored(DETAILS_KEY)).toBe('');
   expect(store.getSnapshot()).toMatchObject({ name: '', way: '', isKept: false, isForgotten: true });
-  store.undoForget();
+  store.undoClear();
   expect(open(browser).getSnapshot()).toMatchObject({ ...asha, way: 'delivery', isKept: true });
 
-  store.forget();
+  store.clear();
   store.change({ name: 'Rahul' });
-  store.undoForget();
+  store.undoClear();
   expect(store.getSnapshot()).toMatchObject({ name: 'Rahul', address: '', isForgotten: false });
 });
 

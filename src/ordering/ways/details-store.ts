@@ -19,7 +19,7 @@ interface DetailsStoreOptions extends Here {
   slug: string;
 }
 
-const NOT_SAID = { table: '', day: '', at: 0 };
+const NO_FIELDS = { table: '', day: '', at: 0 };
 
 /**
  * A customer's details at one restaurant, kept in the browser and in step across tabs (docs/product/ordering.md#ways-to-order). Made
@@ -31,20 +31,20 @@ export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
     write: (details) => (isEmpty(details) ? '' : writeDetails(details)),
   });
   const listeners = new Set<() => void>();
-  let said = NOT_SAID;
-  let forgotten: StoredDetails | null = null;
+  let fields = NO_FIELDS;
+  let deleted: StoredDetails | null = null;
   let snapshot = detailsNow();
-  let told = snapshot;
+  let lastSnapshot = snapshot;
 
   function detailsNow(): Details & { readonly isKept: boolean; readonly isForgotten: boolean } {
-    const kept = stored.get();
-    const { places, ...person } = kept;
+    const saved = stored.get();
+    const { places, ...person } = saved;
     return {
       ...person,
-      ...said,
+      ...fields,
       ...(places.get(slug) ?? NO_PLACE),
-      isKept: !isEmpty(kept),
-      isForgotten: forgotten !== null,
+      isKept: !isEmpty(saved),
+      isForgotten: deleted !== null,
     };
   }
 
@@ -55,9 +55,9 @@ export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
   }
 
   /** Also for what is not stored. */
-  function tell() {
-    if (getSnapshot() === told) return;
-    told = snapshot;
+  function notify() {
+    if (getSnapshot() === lastSnapshot) return;
+    lastSnapshot = snapshot;
     for (const listener of listeners) listener();
   }
 
@@ -65,8 +65,8 @@ export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
     getSnapshot,
 
     subscribe(listener: () => void): () => void {
-      const stop = listeners.size === 0 ? stored.subscribe(tell) : undefined;
-      told = getSnapshot();
+      const stop = listeners.size === 0 ? stored.subscribe(notify) : undefined;
+      lastSnapshot = getSnapshot();
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -81,28 +81,28 @@ export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
         ...changes,
       };
       const isPlaceless = way === '' && area === '' && elsewhere === null;
-      said = { table, day, at };
-      forgotten = null;
-      stored.change((kept) => {
-        const places = new Map(kept.places);
+      fields = { table, day, at };
+      deleted = null;
+      stored.change((saved) => {
+        const places = new Map(saved.places);
         places.delete(slug);
         if (!isPlaceless) places.set(slug, { way, area, elsewhere });
         return { name, address, pincode, places };
       });
-      tell();
+      notify();
     },
 
     /** Clears the details for all restaurants. */
-    forget() {
-      forgotten = stored.get();
-      said = NOT_SAID;
+    clear() {
+      deleted = stored.get();
+      fields = NO_FIELDS;
       stored.set(NO_DETAILS);
     },
 
-    undoForget() {
-      const kept = forgotten ?? stored.get();
-      forgotten = null;
-      stored.set(kept);
+    undoClear() {
+      const saved = deleted ?? stored.get();
+      deleted = null;
+      stored.set(saved);
     },
   };
 }
@@ -117,14 +117,14 @@ export const DETAILS_KEY = 'menu_link_details';
 /** Data of another version is dropped: typing it again takes a minute. */
 const VERSION = 1;
 
-export const LONGEST_NAME = 60;
+export const MAX_NAME = 60;
 /** Room for a link to a map, which a computer copies in more than 300 characters. */
-export const LONGEST_ADDRESS = 600;
-export const LONGEST_AREA = 120;
-const LONGEST_PINCODE = 6;
+export const MAX_ADDRESS = 600;
+export const MAX_AREA = 120;
+const MAX_PINCODE = 6;
 
 /** The most restaurants remembered: those last ordered from. */
-const MOST_PLACES = 50;
+const MAX_PLACES = 50;
 
 /** The details of a customer that are kept for next time. They leave the browser only in the customer's own message. */
 interface StoredDetails {
@@ -141,11 +141,11 @@ const NO_PLACE: Place = { way: '', area: '', elsewhere: null };
 export const NO_DETAILS: StoredDetails = { name: '', address: '', pincode: '', places: new Map() };
 
 /** Serializes the details for storage. */
-export function writeDetails({ places, ...kept }: StoredDetails): string {
+export function writeDetails({ places, ...saved }: StoredDetails): string {
   return JSON.stringify({
     version: VERSION,
-    ...kept,
-    places: Object.fromEntries([...places].slice(-MOST_PLACES)),
+    ...saved,
+    places: Object.fromEntries([...places].slice(-MAX_PLACES)),
   });
 }
 
@@ -156,9 +156,9 @@ export function readDetails(text: string | null | undefined): StoredDetails {
     if (stored.version !== VERSION) return NO_DETAILS;
     const places = Object.entries<Record<keyof Place, unknown> | null>(stored.places ?? {});
     return {
-      name: cut(stored.name, LONGEST_NAME),
-      address: cut(stored.address, LONGEST_ADDRESS),
-      pincode: /^\d*$/.test(stored.pincode) ? cut(stored.pincode, LONGEST_PINCODE) : '',
+      name: cut(stored.name, MAX_NAME),
+      address: cut(stored.address, MAX_ADDRESS),
+      pincode: /^\d*$/.test(stored.pincode) ? cut(stored.pincode, MAX_PINCODE) : '',
       places: new Map(places.map(([slug, place]) => [slug, readPlace(place)])),
     };
   } catch {
@@ -170,8 +170,8 @@ function readPlace(place: Record<keyof Place, unknown> | null): Place {
   const { way, area, elsewhere } = place ?? NO_PLACE;
   return {
     way: way === 'dine_in' || way === 'takeaway' || way === 'delivery' ? way : '',
-    area: cut(area, LONGEST_AREA),
-    elsewhere: typeof elsewhere === 'string' ? cut(elsewhere, LONGEST_AREA) : null,
+    area: cut(area, MAX_AREA),
+    elsewhere: typeof elsewhere === 'string' ? cut(elsewhere, MAX_AREA) : null,
   };
 }
 

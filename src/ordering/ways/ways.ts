@@ -113,18 +113,18 @@ export function asksPincode(areas: readonly Area[]): boolean {
 }
 
 /** Whether the order goes to a place outside the areas, and no area applies. */
-export function isElsewhere(offered: Offered, said: Chosen): boolean {
+export function isElsewhere(offered: Offered, details: Chosen): boolean {
   const { areas, deliversElsewhere } = offered;
-  if (areas.length === 0 || !deliversElsewhere || areaOf(offered, said)) return false;
-  return said.elsewhere !== null || (asksPincode(areas) && isPincode(said.pincode));
+  if (areas.length === 0 || !deliversElsewhere || areaOf(offered, details)) return false;
+  return details.elsewhere !== null || (asksPincode(areas) && isPincode(details.pincode));
 }
 
 /** The customer's pin code where the restaurant does not deliver to it; else empty. */
-export function refusedPincode(offered: Offered, said: Chosen): string {
+export function refusedPincode(offered: Offered, details: Chosen): string {
   const { areas, deliversElsewhere } = offered;
-  const { pincode } = said;
+  const { pincode } = details;
   if (deliversElsewhere || !asksPincode(areas) || !isPincode(pincode)) return '';
-  return areaOf(offered, said) ? '' : pincode;
+  return areaOf(offered, details) ? '' : pincode;
 }
 
 /** A table pays no more than takeaway, and takeaway no more than delivery, which may have a fee. */
@@ -134,13 +134,13 @@ const CHEAPEST_FIRST: readonly WayType[] = ['dine_in', 'takeaway', 'delivery'];
  * How the customer would get an order, as far as its sums depend on it: by the way that applies, or the one that costs
  * least while none is chosen. Menu, cart and message all use this.
  */
-export function fulfilmentOf(offered: Offered, table: string, said: Chosen): Fulfilment {
+export function fulfilmentOf(offered: Offered, table: string, details: Chosen): Fulfilment {
   const { ways } = offered;
   const cheapest = CHEAPEST_FIRST.find((type) => ways.some((each) => each.type === type));
-  const way = wayOf(ways, table, said.way) ?? wayOf(ways, '', cheapest ?? '');
+  const way = wayOf(ways, table, details.way) ?? wayOf(ways, '', cheapest ?? '');
   return {
     isDineIn: way?.type === 'dine_in',
-    delivery: way?.type === 'delivery' ? deliveryOf(offered, said) : null,
+    delivery: way?.type === 'delivery' ? deliveryOf(offered, details) : null,
   };
 }
 
@@ -148,24 +148,24 @@ export function fulfilmentOf(offered: Offered, table: string, said: Chosen): Ful
  * Every way in which the customer may still get the order, as far as its sums depend on it: exactly one once the way
  * and the place are chosen. None of them costs less than `fulfilmentOf`, whose total is shown with `from` until then.
  */
-export function possibleFulfilments(offered: Offered, table: string, said: Chosen): Fulfilment[] {
-  const way = wayOf(offered.ways, table, said.way);
+export function possibleFulfilments(offered: Offered, table: string, details: Chosen): Fulfilment[] {
+  const way = wayOf(offered.ways, table, details.way);
   return (way ? [way] : offered.ways).flatMap(({ type }) => {
-    const fees = type === 'delivery' ? possibleFees(offered, said) : [null];
+    const fees = type === 'delivery' ? possibleFees(offered, details) : [null];
     return fees.map((delivery) => ({ isDineIn: type === 'dine_in', delivery }));
   });
 }
 
-function possibleFees(offered: Offered, said: Chosen): DeliveryFee[] {
-  const chosen = deliveryOf(offered, said);
+function possibleFees(offered: Offered, details: Chosen): DeliveryFee[] {
+  const chosen = deliveryOf(offered, details);
   if (chosen) return [chosen];
   return offered.deliversElsewhere ? [...offered.areas, TO_BE_AGREED] : [...offered.areas];
 }
 
 /** The delivery fee; null while the customer has yet to choose an area. */
-function deliveryOf(offered: Offered, said: Chosen): DeliveryFee | null {
-  if (offered.areas.length === 0 || isElsewhere(offered, said)) return TO_BE_AGREED;
-  return areaOf(offered, said) ?? null;
+function deliveryOf(offered: Offered, details: Chosen): DeliveryFee | null {
+  if (offered.areas.length === 0 || isElsewhere(offered, details)) return TO_BE_AGREED;
+  return areaOf(offered, details) ?? null;
 }
 
 /** The minimum that the dishes of an order must cost, in paise: the higher one of way and area. */

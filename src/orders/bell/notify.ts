@@ -4,7 +4,7 @@ import { files } from '#routes';
  * Asks once for permission to show notifications. Does nothing where the browser has none. Phones allow notifications
  * of a service worker only, so there is one from now on.
  */
-export function offerNotifications(): void {
+export function requestNotifications(): void {
   if (!('Notification' in globalThis)) return;
   if (Notification.permission === 'default') void Notification.requestPermission();
   void navigator.serviceWorker?.register(files.worker).catch(() => {});

@@ -21,7 +21,7 @@ afterEach(() => {
 test('a device that never begins to play gives a bell that cannot be heard, after two seconds', async () => {
   stubAudio(() => new Promise(() => {}));
   const opened = vi.fn();
-  const opening = openBell(() => {}).then((bell) => opened(bell.isHeard()));
+  const opening = openBell(() => {}).then((bell) => opened(bell.isAudible()));
   await vi.advanceTimersByTimeAsync(1_999);
   expect(opened).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -34,7 +34,7 @@ test('a device that plays is heard at once', async () => {
     audio.state = 'running';
   });
   const bell = await openBell(() => {});
-  expect(bell.isHeard()).toBe(true);
+  expect(bell.isAudible()).toBe(true);
 });
 
 test('a device without any sound refuses', async () => {

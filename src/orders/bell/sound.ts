@@ -4,7 +4,7 @@ export interface Bell {
   ring(): void;
   /** For a lost connection to the server: sounds nothing like the bell. */
   alarm(): void;
-  isHeard(): boolean;
+  isAudible(): boolean;
   close(): void;
 }
 
@@ -16,7 +16,7 @@ export interface Bell {
 export async function openBell(onChange: () => void): Promise<Bell> {
   const audio = new AudioContext();
   audio.onstatechange = onChange;
-  await Promise.race([audio.resume(), new Promise((enough) => setTimeout(enough, PATIENCE_MS))]);
+  await Promise.race([audio.resume(), new Promise((enough) => setTimeout(enough, TIMEOUT_MS))]);
   const play = (strokes: ReadonlyArray<readonly [at: number, hertz: number]>, shape: OscillatorType) => {
     void audio.resume().catch(() => {});
     for (const [at, hertz] of strokes) stroke(audio, audio.currentTime + at, hertz, shape);
@@ -24,13 +24,13 @@ export async function openBell(onChange: () => void): Promise<Bell> {
   return {
     ring: () => play(BELL, 'sine'),
     alarm: () => play(ALARM, 'square'),
-    isHeard: () => audio.state === 'running',
+    isAudible: () => audio.state === 'running',
     close: () => void audio.close().catch(() => {}),
   };
 }
 
 /** How long a device may take to begin playing. Without a sound card Firefox never says that it has. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 const BELL = [
   [0, 1319],

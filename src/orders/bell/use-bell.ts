@@ -4,10 +4,10 @@ import { SECOND } from '#platform/clock.ts';
 import { formatRupees, wholePaise } from '#platform/money.ts';
 import { pages } from '#routes';
 import type { Connection } from '../live/follow-orders.ts';
-import { calling } from '../order-book.ts';
+import { ringingOrders } from '../order-book.ts';
 import { newOrders } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
-import { notify, offerNotifications } from './notify.ts';
+import { notify, requestNotifications } from './notify.ts';
 import { type Bell, openBell } from './sound.ts';
 
 const RING_EVERY = 20 * SECOND;
@@ -25,7 +25,7 @@ export interface BellState {
    */
   start(): Promise<void>;
   /** Stops ringing for these orders, since somebody has looked at them. */
-  quieten(ids: readonly string[]): void;
+  stopRinging(ids: readonly string[]): void;
 }
 
 /** Rings while new orders wait for attention, and sounds an alarm when the connection is lost. */
@@ -34,24 +34,27 @@ export function useBell(orders: readonly OrderWire[], connection: Connection): B
   const [isOn, setOn] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const isStarted = isOn || isRefused;
-  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
-  const waiting = useMemo(() => calling(orders).filter(({ id }) => !looked.has(id)), [orders, looked]);
+  const [seenIds, setSeenIds] = useState<ReadonlySet<string>>(new Set());
+  const waiting = useMemo(
+    () => ringingOrders(orders).filter(({ id }) => !seenIds.has(id)),
+    [orders, seenIds],
+  );
 
   const start = useCallback(async () => {
     bell.current?.close();
     try {
-      const opened = await openBell(() => setOn(opened.isHeard()));
+      const opened = await openBell(() => setOn(opened.isAudible()));
       bell.current = opened;
-      setOn(opened.isHeard());
-      setRefused(!opened.isHeard());
+      setOn(opened.isAudible());
+      setRefused(!opened.isAudible());
       opened.ring();
     } catch {
       setRefused(true);
     }
-    offerNotifications();
+    requestNotifications();
   }, []);
-  const quieten = useCallback(
-    (ids: readonly string[]) => setLooked((before) => new Set([...before, ...ids])),
+  const stopRinging = useCallback(
+    (ids: readonly string[]) => setSeenIds((before) => new Set([...before, ...ids])),
     [],
   );
 
@@ -67,30 +70,30 @@ export function useBell(orders: readonly OrderWire[], connection: Connection): B
   }, [isOn, connection]);
 
   return useMemo(
-    () => ({ isOn, isRefused, ringsFor: isOn ? waiting.length : 0, start, quieten }),
-    [isOn, isRefused, waiting.length, start, quieten],
+    () => ({ isOn, isRefused, ringsFor: isOn ? waiting.length : 0, start, stopRinging }),
+    [isOn, isRefused, waiting.length, start, stopRinging],
   );
 }
 
 /** Rings at once for a new order, and every 20 seconds while any is waiting. */
 function useRinging(waiting: readonly OrderWire[], isOn: boolean, bell: { current: Bell | undefined }): void {
   const navigate = useNavigate();
-  const heard = useRef<ReadonlySet<string>>(new Set());
-  const isCalling = waiting.length > 0;
+  const rungIds = useRef<ReadonlySet<string>>(new Set());
+  const isRinging = waiting.length > 0;
   useEffect(() => {
-    const come = waiting.filter(({ id }) => !heard.current.has(id));
-    heard.current = new Set([...heard.current, ...waiting.map(({ id }) => id)]);
-    const [first] = come;
+    const arrived = waiting.filter(({ id }) => !rungIds.current.has(id));
+    rungIds.current = new Set([...rungIds.current, ...waiting.map(({ id }) => id)]);
+    const [first] = arrived;
     if (!isOn || !first) return;
     bell.current?.ring();
     const sum = formatRupees(wholePaise(first.sums.total));
-    notify(newOrders(come.length), `${first.number} · ${sum}`, pages.orderInList(first.id), navigate);
+    notify(newOrders(arrived.length), `${first.number} · ${sum}`, pages.orderInList(first.id), navigate);
   }, [waiting, isOn, bell, navigate]);
   useEffect(() => {
-    if (!isOn || !isCalling) return;
+    if (!isOn || !isRinging) return;
     const ringing = setInterval(() => bell.current?.ring(), RING_EVERY);
     return () => clearInterval(ringing);
-  }, [isOn, isCalling, bell]);
+  }, [isOn, isRinging, bell]);
 }
 
 /**
@@ -100,17 +103,17 @@ function useRinging(waiting: readonly OrderWire[], isOn: boolean, bell: { curren
 function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
-  const take = async () => {
+  const requestLock = async () => {
     if (isOver || document.visibilityState !== 'visible') return;
     // The browser may refuse it on a low battery: then the screen turns off as usual.
     lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
     if (isOver) void lock?.release();
   };
-  void take();
-  document.addEventListener('visibilitychange', take);
+  void requestLock();
+  document.addEventListener('visibilitychange', requestLock);
   return () => {
     isOver = true;
-    document.removeEventListener('visibilitychange', take);
+    document.removeEventListener('visibilitychange', requestLock);
     void lock?.release();
   };
 }

@@ -35,12 +35,12 @@ export function BlockedPhones({ orders, onUnblock }: Props) {
 }
 
 function Phone({ block, onUnblock }: { block: BlockWire } & Pick<Props, 'onUnblock'>) {
-  const letting = useAction(async () => onUnblock?.(block.id));
+  const unblocking = useAction(async () => onUnblock?.(block.id));
   return (
     <li className="flex min-h-14 items-center justify-between gap-4 px-4 py-2">
       <span className="min-w-0 flex-1 text-sm">{blockedPhone(block)}</span>
       {onUnblock && (
-        <Button pending={letting.isRunning} onClick={() => void letting.run()}>
+        <Button pending={unblocking.isRunning} onClick={() => void unblocking.run()}>
           {ordersTexts.unblockPhone}
           <span className="sr-only"> {block.number}</span>
         </Button>
@@ -52,9 +52,9 @@ function Phone({ block, onUnblock }: { block: BlockWire } & Pick<Props, 'onUnblo
 /** Fetches the blocked phones; again when the orders show that another phone was blocked, here or on another device. */
 function useBlocks(orders: readonly OrderWire[]) {
   const api = useApi();
-  const told = orders.flatMap(({ id, blockedUntil }) => (blockedUntil ? `${id} ${blockedUntil}` : []));
+  const blockedKey = orders.flatMap(({ id, blockedUntil }) => (blockedUntil ? `${id} ${blockedUntil}` : []));
   return useQuery({
-    queryKey: [...blocksKeyOf(useBookKey()), told.sort().join()],
+    queryKey: [...blocksKeyOf(useBookKey()), blockedKey.sort().join()],
     queryFn: ({ signal }) => orderClient(api).blocks(signal),
     placeholderData: (before) => before,
     staleTime: 0,

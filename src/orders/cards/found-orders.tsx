@@ -14,8 +14,8 @@ type Props = { signs: string; orders: readonly OrderWire[]; context: CardContext
 /** The orders whose number begins with `signs`: those in the list, else those of any day. */
 export function FoundOrders({ signs, orders, context }: Props) {
   const listed = orders.filter(({ code }) => code.startsWith(signs));
-  const asked = useFound(signs, listed.length === 0);
-  const found = listed.length > 0 ? listed : asked.data;
+  const search = useFound(signs, listed.length === 0);
+  const found = listed.length > 0 ? listed : search.data;
   if (found && found.length > 0) {
     return (
       <section aria-label="Found" className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -25,16 +25,16 @@ export function FoundOrders({ signs, orders, context }: Props) {
       </section>
     );
   }
-  if (asked.isPending) {
+  if (search.isPending) {
     return (
       <Loading label="Looking for the order">
         <Skeleton className="h-48 rounded-lg" />
       </Loading>
     );
   }
-  if (asked.isError) {
+  if (search.isError) {
     return (
-      <ErrorState title="Order search did not work" onRetry={asked.refetch} retrying={asked.isFetching}>
+      <ErrorState title="Order search did not work" onRetry={search.refetch} retrying={search.isFetching}>
         Check your internet and try again.
       </ErrorState>
     );
@@ -48,13 +48,13 @@ export function FoundOrders({ signs, orders, context }: Props) {
   );
 }
 
-function useFound(signs: string, isAsked: boolean) {
+function useFound(signs: string, isWanted: boolean) {
   const api = useApi();
   const [room, owner] = useBookKey();
   return useQuery({
     queryKey: [room, owner, 'found', signs],
     queryFn: ({ signal }) => orderClient(api).find(signs, signal),
-    enabled: isAsked,
+    enabled: isWanted,
     staleTime: 0,
     gcTime: 0,
   });

@@ -14,7 +14,7 @@ import { optionsText, ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { OrderHead, OrderRemarks, useBlocking } from './order-head.tsx';
-import { isUnderWay, type useOrderActions } from './use-order-actions.ts';
+import { isOptimistic, type useOrderActions } from './use-order-actions.ts';
 
 /** What every card of a list shares. */
 export interface CardContext {
@@ -40,7 +40,7 @@ export const OrderCard = memo(function OrderCard({ order, isPointedAt = false, .
   const [isDeclining, setDeclining] = useState<boolean>();
   const own = readyIn[order.type] ?? null;
   const [ready, setReady] = useState<ReadyIn>(own === null ? '' : `${own}`);
-  const isBusy = isUnderWay(order);
+  const isBusy = isOptimistic(order);
   const isNew = order.status === 'placed';
   const isLate = useServerNow((now) => minutesLate(order, now) > 0);
 

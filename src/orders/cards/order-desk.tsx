@@ -29,15 +29,15 @@ export function OrderDesk({ book, restaurant }: Props) {
   const bell = useLiveOrders()?.bell;
   const [typed, setTyped] = useState('');
   const [query] = useSearchParams();
-  const pointedAt = query.get('order');
+  const targetId = query.get('order');
   const groups = useMemo(() => groupsOf(book), [book]);
   const movedAt = useMoves(groups);
   const context = useCardContext(restaurant, book.aheadMs, movedAt);
   const isOwn = actingFor === undefined && lookingAs === undefined;
   const signs = typedNumber(typed);
   useAnnounced(book);
-  useLooking(groups.fresh, bell, context.actions, isOwn && context.mayWrite);
-  usePointing(pointedAt);
+  useMarkSeen(groups.fresh, bell, context.actions, isOwn && context.mayWrite);
+  useScrollTo(targetId);
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -48,7 +48,7 @@ export function OrderDesk({ book, restaurant }: Props) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {pointedAt && !book.orders.some(({ id }) => id === pointedAt) && (
+      {targetId && !book.orders.some(({ id }) => id === targetId) && (
         <Notice>This order is from an earlier day. Search its number.</Notice>
       )}
       {signs ? (
@@ -56,7 +56,7 @@ export function OrderDesk({ book, restaurant }: Props) {
       ) : (
         <>
           <HeldBack count={book.heldBack} orders={groups.heldBack} context={context} />
-          <OrderGroups groups={groups} heldBack={book.heldBack} pointedAt={pointedAt} context={context} />
+          <OrderGroups groups={groups} heldBack={book.heldBack} pointedAt={targetId} context={context} />
         </>
       )}
       <BlockedPhones
@@ -91,7 +91,7 @@ function useCardContext(
 }
 
 /** Scrolls to the order that the URL names, and focuses it. */
-function usePointing(id: string | null): void {
+function useScrollTo(id: string | null): void {
   useEffect(() => {
     const place = id && document.getElementById(`order-${id}`);
     if (!place) return;
@@ -136,50 +136,50 @@ function BellStrip({ bell }: { bell: BellState }) {
 }
 
 /** Few at once, so that a tap on Accept does not wait in the browser's queue behind hundreds of these requests. */
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
  * Marks the shown new orders as seen, and stops the bell for them, when somebody touches the page or types. An open
  * list alone does not count, since the phone may lie on the counter. `mayTell` is false where somebody else's list is
  * shown.
  */
-function useLooking(
+function useMarkSeen(
   fresh: readonly OrderWire[],
   bell: BellState | undefined,
-  { saySeen }: ReturnType<typeof useOrderActions>,
-  mayTell: boolean,
+  { markSeen }: ReturnType<typeof useOrderActions>,
+  mayMark: boolean,
 ): void {
   const shown = useRef(fresh);
   useEffect(() => {
     shown.current = fresh;
   }, [fresh]);
-  const quieten = bell?.quieten;
+  const stopRinging = bell?.stopRinging;
   useEffect(() => {
-    if (!mayTell) return;
-    const told = new Set<string>();
+    if (!mayMark) return;
+    const sentIds = new Set<string>();
     const queue: OrderWire[] = [];
-    let telling = 0;
-    const tell = async () => {
-      telling += 1;
+    let sending = 0;
+    const sendQueued = async () => {
+      sending += 1;
       for (let order = queue.shift(); order; order = queue.shift())
-        if (!(await saySeen(order))) told.delete(order.id);
-      telling -= 1;
+        if (!(await markSeen(order))) sentIds.delete(order.id);
+      sending -= 1;
     };
-    const look = () => {
-      const unseen = shown.current.filter(({ id, seenAt }) => !seenAt && !told.has(id));
-      if (unseen.length === 0 || document.hidden) return;
-      quieten?.(unseen.map(({ id }) => id));
-      for (const order of unseen) told.add(order.id);
-      queue.push(...unseen);
-      while (telling < AT_ONCE && telling < queue.length) void tell();
+    const markShown = () => {
+      const newlySeen = shown.current.filter(({ id, seenAt }) => !seenAt && !sentIds.has(id));
+      if (newlySeen.length === 0 || document.hidden) return;
+      stopRinging?.(newlySeen.map(({ id }) => id));
+      for (const order of newlySeen) sentIds.add(order.id);
+      queue.push(...newlySeen);
+      while (sending < MAX_PARALLEL && sending < queue.length) void sendQueued();
     };
-    for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, look, { passive: true });
+    for (const activity of ACTIVITY_EVENTS) document.addEventListener(activity, markShown, { passive: true });
     return () => {
-      for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, look);
+      for (const activity of ACTIVITY_EVENTS) document.removeEventListener(activity, markShown);
     };
-  }, [quieten, saySeen, mayTell]);
+  }, [stopRinging, markSeen, mayMark]);
 }
 
 /** Announces to screen readers which orders have arrived since the list was opened. */
@@ -189,8 +189,8 @@ function useAnnounced(book: OrderBook | undefined): void {
     if (!book) return;
     const before = known.current;
     known.current = new Set(book.orders.map(({ id }) => id));
-    const come = before ? book.orders.filter((order) => isFresh(order) && !before.has(order.id)) : [];
-    const said = come.map(({ number, sums }) => `${number}, ${rupees(sums.total)}`).join('; ');
-    if (said) announce(`${newOrders(come.length)}: ${said}`);
+    const arrived = before ? book.orders.filter((order) => isFresh(order) && !before.has(order.id)) : [];
+    const summary = arrived.map(({ number, sums }) => `${number}, ${rupees(sums.total)}`).join('; ');
+    if (summary) announce(`${newOrders(arrived.length)}: ${summary}`);
   }, [book]);
 }

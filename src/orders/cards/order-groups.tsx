@@ -15,7 +15,7 @@ import type { OrderWire } from '../wire.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { type CardContext, OrderCard } from './order-card.tsx';
 import { Ago, BlockedLine, useBlocking } from './order-head.tsx';
-import { isUnderWay } from './use-order-actions.ts';
+import { isOptimistic } from './use-order-actions.ts';
 
 type OrderGroupsProps = { groups: Groups; heldBack: number; pointedAt: string | null; context: CardContext };
 
@@ -201,7 +201,7 @@ const DoneRow = memo(function DoneRow({ order, zone, actions, mayWrite }: DoneRo
         <div className="-mt-4 shrink-0">
           <OrderButtons
             order={order}
-            isBusy={isUnderWay(order)}
+            isBusy={isOptimistic(order)}
             mayWrite={mayWrite}
             onAccept={() => {}}
             onDecline={() => {}}

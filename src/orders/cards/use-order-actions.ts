@@ -4,7 +4,7 @@ import { useApi } from '#identity/app-context.tsx';
 import { SECOND } from '#platform/clock.ts';
 import { toast, withUndo } from '#platform/ui/toaster.tsx';
 import { isUnconfirmed } from '#platform/ui/use-action.ts';
-import { blocksKeyOf, fetchNews, useBookKey } from '../live/live-orders.tsx';
+import { blocksKeyOf, fetchChanges, useBookKey } from '../live/live-orders.tsx';
 import { newerOrder, type OrderChange, orderClient } from '../live/order-client.ts';
 import type { DeclineReason } from '../order.ts';
 import { inPlaceOf, type OrderBook, withOrder } from '../order-book.ts';
@@ -14,13 +14,13 @@ import type { OrderWire } from '../wire.ts';
 type Change = Omit<OrderChange, 'from'>;
 
 /** Messages that need action stay longer than confirmations. */
-const LONG = 12 * SECOND;
+const LONG_TOAST = 12 * SECOND;
 
-const guesses = new WeakSet<OrderWire>();
+const optimisticOrders = new WeakSet<OrderWire>();
 
 /** Whether an order shows an optimistic update that the server has not confirmed yet. */
-export function isUnderWay(order: OrderWire): boolean {
-  return guesses.has(order);
+export function isOptimistic(order: OrderWire): boolean {
+  return optimisticOrders.has(order);
 }
 
 /**
@@ -36,23 +36,23 @@ export function useOrderActions() {
       queries.setQueryData<OrderBook>(key, (book) => book && change(book));
 
     async function change(order: OrderWire, wanted: Change): Promise<OrderWire | undefined> {
-      const guess = { ...order, ...guessOf(order, wanted) };
-      guesses.add(guess);
-      show((book) => inPlaceOf(book, order, guess));
+      const optimistic = { ...order, ...optimisticFields(order, wanted) };
+      optimisticOrders.add(optimistic);
+      show((book) => inPlaceOf(book, order, optimistic));
       try {
         const { order: changed, short } = await calls.change(
           order.id,
           wanted.status ? { from: order.status, ...wanted } : wanted,
         );
-        show((book) => withOrder(inPlaceOf(book, guess, order), changed));
-        if (short.length > 0) toast.warning(shortText(short), { duration: LONG });
+        show((book) => withOrder(inPlaceOf(book, optimistic, order), changed));
+        if (short.length > 0) toast.warning(shortText(short), { duration: LONG_TOAST });
         return changed;
       } catch (error) {
         const newer = newerOrder(error);
-        show((book) => (newer ? withOrder : keep)(inPlaceOf(book, guess, order), newer ?? order));
+        show((book) => (newer ? withOrder : unchanged)(inPlaceOf(book, optimistic, order), newer ?? order));
         toast.error(newer ? elsewhereText(newer) : (error as Error).message);
         // A failure here is repaired by the next update.
-        if (isUnconfirmed(error)) void fetchNews(queries, key, calls).catch(() => {});
+        if (isUnconfirmed(error)) void fetchChanges(queries, key, calls).catch(() => {});
         return undefined;
       }
     }
@@ -61,7 +61,7 @@ export function useOrderActions() {
     async function go(order: OrderWire, wanted: Change & { status: OrderWire['status'] }): Promise<boolean> {
       const changed = await change(order, wanted);
       if (!changed) return false;
-      const back = { status: order.status, ...whatIsLost(order, wanted.status) };
+      const back = { status: order.status, ...clearedFields(order, wanted.status) };
       toast.success(
         wentText(order.number, wanted.status),
         withUndo(() => change(changed, back)),
@@ -70,11 +70,11 @@ export function useOrderActions() {
     }
 
     /** Reloads the blocked phones, in their list and on the orders they sent. */
-    async function lookAtBlocks(): Promise<void> {
+    async function reloadBlocks(): Promise<void> {
       await Promise.all([
         queries.invalidateQueries({ queryKey: blocksKeyOf(key) }),
         // A failure here is repaired by the next update.
-        fetchNews(queries, key, calls).catch(() => {}),
+        fetchChanges(queries, key, calls).catch(() => {}),
       ]);
     }
 
@@ -88,7 +88,7 @@ export function useOrderActions() {
       } catch (error) {
         toast.error((error as Error).message);
       }
-      await lookAtBlocks();
+      await reloadBlocks();
     }
 
     return {
@@ -105,7 +105,7 @@ export function useOrderActions() {
        * Tells the server that somebody has looked at an order; returns whether that worked. Shows no error, since the
        * next look sends it again. The updated order comes with the event stream, for many at once.
        */
-      saySeen: (order: OrderWire): Promise<boolean> =>
+      markSeen: (order: OrderWire): Promise<boolean> =>
         calls.change(order.id, { seen: true }).then(
           () => true,
           () => false,
@@ -119,22 +119,22 @@ export function useOrderActions() {
         } catch (error) {
           toast.error((error as Error).message);
         }
-        await lookAtBlocks();
+        await reloadBlocks();
       },
     };
   }, [api, queries, key]);
 }
 
-function keep(book: OrderBook): OrderBook {
+function unchanged(book: OrderBook): OrderBook {
   return book;
 }
 
 /** The fields that the server clears on a change of status, and Undo has to send again. */
-function whatIsLost({ status, readyAt, declineReason }: OrderWire, to: OrderWire['status']): Change {
+function clearedFields({ status, readyAt, declineReason }: OrderWire, to: OrderWire['status']): Change {
   if (status === 'declined') return { declineReason: declineReason as DeclineReason };
   return readyAt && (to === 'placed' || to === 'declined') ? { readyAt } : {};
 }
 
-function guessOf(order: OrderWire, { seen: _seen, ...wanted }: Change): Partial<OrderWire> {
+function optimisticFields(order: OrderWire, { seen: _seen, ...wanted }: Change): Partial<OrderWire> {
   return { ...wanted, readyAt: wanted.readyAt === undefined ? order.readyAt : wanted.readyAt };
 }

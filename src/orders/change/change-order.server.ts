@@ -8,7 +8,7 @@ import { badInput, notFound, stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { lockRestaurantRow } from '#restaurant/load-restaurants.server.ts';
 import { presentOrders } from '../list/present-orders.server.ts';
-import { canGo, type OrderStatus, type Payment } from '../order.ts';
+import { canChangeStatus, type OrderStatus, type Payment } from '../order.ts';
 import { openBook } from '../order-book.server.ts';
 import type { OrderWire } from '../wire.ts';
 import { moveStock, movesStock } from './order-stock.server.ts';
@@ -53,14 +53,14 @@ export function changeOrder(
     if (step && movesStock(step.from, step.to)) await lockRestaurantRow(tx, restaurantId);
     const changeNo = await openBook(services, tx, restaurantId);
     const row = await findOrder(tx, restaurantId, orderId);
-    const told = async (each: Row, short: Shortage[] = []) => {
+    const changedOrder = async (each: Row, short: Shortage[] = []) => {
       const [order] = await presentOrders(tx, restaurantId, [each], now);
       return { order: order as OrderWire, short };
     };
 
     if (step && row.status !== step.from) {
-      if (row.status === step.to) return told(row);
-      throw stale((await told(row)).order);
+      if (row.status === step.to) return changedOrder(row);
+      throw stale((await changedOrder(row)).order);
     }
     const values = valuesAfter(row, change, now);
     const { stockTaken, short } = await moveStock(services, tx, row, values.status);
@@ -70,7 +70,7 @@ export function changeOrder(
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return told(stored, short);
+    return changedOrder(stored, short);
   });
 }
 
@@ -88,7 +88,7 @@ export async function findOrder(tx: Tx, restaurantId: string, orderId: string): 
 
 function valuesAfter(row: Row, { step, ...change }: OrderChange, now: Date) {
   const status = step?.to ?? row.status;
-  if (status !== row.status && !canGo(row.status, status))
+  if (status !== row.status && !canChangeStatus(row.status, status))
     throw badInput({ status: `An order cannot change from ${row.status} to ${status}.` });
   const declineReason = status === 'declined' ? (change.declineReason ?? row.decline_reason) : '';
   if (status === 'declined' && !declineReason)

@@ -21,20 +21,23 @@ export async function purgeOrders(
   const now = clock.now();
   const olderThan = (age: number) =>
     db.selectFrom('orders').select('id').where('received_at', '<', later(now, -age)).limit(AT_A_TIME);
-  const forget = (over: ReturnType<typeof olderThan>) =>
+  const deleteWhere = (condition: ReturnType<typeof olderThan>) =>
     inSlices(signal, async () => {
-      const { numDeletedRows } = await db.deleteFrom('orders').where('id', 'in', over).executeTakeFirst();
+      const { numDeletedRows } = await db
+        .deleteFrom('orders')
+        .where('id', 'in', condition)
+        .executeTakeFirst();
       return Number(numDeletedRows);
     });
 
   const longAgo = later(now, -UNACCEPTED_STORED_FOR);
-  const neverAccepted = await forget(
+  const neverAccepted = await deleteWhere(
     olderThan(UNACCEPTED_STORED_FOR)
       .where('accepted_at', 'is', null)
       .where('status', 'in', ['placed', 'declined', 'withdrawn'])
       .where((row) => row.or([row('wanted_at', 'is', null), row('wanted_at', '<', longAgo)])),
   );
-  const old = await forget(olderThan(STORED_FOR));
+  const old = await deleteWhere(olderThan(STORED_FOR));
   await inSlices(signal, async () => {
     // A literal, not a parameter: otherwise SQLite does not see that the partial index fits.
     const known = olderThan(ADDRESS_STORED_FOR).where(sql<boolean>`address_hash <> ''`);

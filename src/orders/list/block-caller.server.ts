@@ -15,7 +15,7 @@ const BROWSER_FOR = 30 * DAY;
 const ADDRESS_FOR = DAY;
 
 /** How many orders of a phone show at once that it is blocked; the rest do when the list is loaded again. */
-const MOST_MARKED = 500;
+const MAX_MARKED = 500;
 
 type Blocking = Pick<Services, 'db' | 'clock' | 'orderChanges'>;
 type Place = Pick<Restaurant, 'id' | 'timeZone'>;
@@ -108,7 +108,7 @@ async function markOrdersChanged(
     .where('device_hash', '<>', '')
     .where((row) => isListed(row, place, now))
     .orderBy('received_at', 'desc')
-    .limit(MOST_MARKED)
+    .limit(MAX_MARKED)
     .execute();
   const ids = new Set([...(orderId ? [orderId] : []), ...listed.map(({ id }) => id)]);
   let changeNo = await countChanges(tx, place.id, ids.size);

@@ -7,17 +7,17 @@ import type { Services } from '#platform/services.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { orderDay } from '../order.ts';
 import { readChangeNo } from '../order-book.server.ts';
-import { countHeldBack } from '../place/standing.server.ts';
+import { countHeldBack } from '../place/check-sender.server.ts';
 import type { OrderList } from '../wire.ts';
 import { presentOrders } from './present-orders.server.ts';
 
 /** The most orders of one response, and about the most bytes: it stays below 300 kB, whatever somebody sends. */
-const MOST = 100;
-const MOST_BYTES = 240_000;
+const MAX = 100;
+const MAX_BYTES = 240_000;
 /** What an order takes in a response beside its lines and sums, in bytes. */
 const AROUND_BYTES = 1_000;
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 const STORED_FOR = 400 * DAY;
 
 type Row = Selectable<Tables['orders']>;
@@ -43,9 +43,9 @@ export async function listOrders(
   for (const part of parts.slice(from ? Math.max(0, parts.indexOf(from.part)) : 0)) {
     const after = from?.part === part ? from : undefined;
     listed.push(
-      ...(await listedIds(services.db, place, part, { after, now, limit: MOST + 1 - listed.length })),
+      ...(await listedIds(services.db, place, part, { after, now, limit: MAX + 1 - listed.length })),
     );
-    if (listed.length > MOST) break;
+    if (listed.length > MAX) break;
   }
   const { rows, isCut } = await readAll(
     services,
@@ -69,7 +69,7 @@ export async function listChanges(services: Answering, place: Place, after: numb
     .where('restaurant_id', '=', place.id)
     .where('change_no', '>', after)
     .orderBy('change_no')
-    .limit(MOST + 1)
+    .limit(MAX + 1)
     .execute();
   const { rows, isCut } = await readAll(
     services,
@@ -94,7 +94,7 @@ export async function findOrders(services: Answering, place: Place, beginning: s
     .where('code', '<=', beginning.padEnd(CODE_LENGTH, LAST_SIGN))
     .where('received_at', '>', later(clock.now(), -STORED_FOR))
     .orderBy('received_at', 'desc')
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute();
   const { rows } = await readAll(
     services,
@@ -130,7 +130,7 @@ async function readAll(
     const byId = new Map(read.map((row) => [row.id, row]));
     for (const row of wanted.flatMap((id) => byId.get(id) ?? [])) {
       bytes += Buffer.byteLength(row.lines) + Buffer.byteLength(row.sums) + AROUND_BYTES;
-      const isTooMuch = rows.length === MOST || bytes > MOST_BYTES;
+      const isTooMuch = rows.length === MAX || bytes > MAX_BYTES;
       if (rows.length > 0 && isTooMuch) return { rows, isCut: true };
       rows.push(row);
     }

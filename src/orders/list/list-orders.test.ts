@@ -4,7 +4,7 @@ import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { keepingStatements, tablesReadWhole, tablesScanned } from '#test/support/explained.ts';
 import { orderLine, storeOrder, storeOrders } from '#test/support/stored-orders.ts';
-import { standingOf } from '../place/standing.server.ts';
+import { checkSender } from '../place/check-sender.server.ts';
 import { findOrders, listChanges, listOrders } from './list-orders.server.ts';
 
 onEachEngine('the list of orders', (app) => {
@@ -176,7 +176,7 @@ onEachEngine('the list of orders', (app) => {
       ...{ restaurantId: owner.restaurantId, table: '', tableKey: undefined, isAddressQuiet: false },
       caller: { device: 'device', address: 'address' },
     };
-    await standingOf(db, sender, app().clock.now());
+    await checkSender(db, sender, app().clock.now());
     expect(statements.length).toBeGreaterThan(15);
     const readWhole = app().engine === 'postgres' ? tablesReadWhole : tablesScanned;
     for (const statement of statements)

@@ -1,6 +1,6 @@
 import '../tables.server.ts';
 import { type Selectable, sql } from 'kysely';
-import { NUMBER_SIGNS, signsApart } from '#ordering/order-code.ts';
+import { NUMBER_SIGNS, uniqueLengths } from '#ordering/order-code.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -44,12 +44,12 @@ async function signsOfDays(
     .having(({ fn }) => fn.countAll(), '>', 1);
   const codes = await ofDays.select(['day', 'code']).where(beginning, 'in', shared).execute();
   return new Map(
-    days.map((day) => [day, signsApart(codes.filter((each) => each.day === day).map(({ code }) => code))]),
+    days.map((day) => [day, uniqueLengths(codes.filter((each) => each.day === day).map(({ code }) => code))]),
   );
 }
 
 /** More phones than anybody blocks one by one. */
-const MOST = 500;
+const MAX = 500;
 
 /** The phones that a restaurant has blocked, the longest remaining block first; at most 500. */
 export async function listBlocks(
@@ -64,7 +64,7 @@ export async function listBlocks(
     .where('blocked_until', '>', clock.now())
     .orderBy('blocked_until', 'desc')
     .orderBy('caller_hash')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   return rows.map(({ caller_hash, order_number, blocked_until }) => ({
     id: caller_hash,

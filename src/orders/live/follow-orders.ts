@@ -15,14 +15,14 @@ interface Source {
 /**
  * A heartbeat comes every 20 seconds. Without one for this long the stream counts as dead, and the server is polled.
  */
-const DEAF_AFTER = 30 * SECOND;
+const SILENT_AFTER = 30 * SECOND;
 /** After this long without any sign of life the list says the connection is lost. */
 const LOST_AFTER = 45 * SECOND;
-const ASK_EVERY = 10 * SECOND;
+const POLL_EVERY = 10 * SECOND;
 const TICK = SECOND;
 /** When ticks are further apart than this, the device was asleep. */
-const ASLEEP = 15 * SECOND;
-const WAITS = [1, 2, 5, 10, 30].map((seconds) => seconds * SECOND);
+const SLEEP_GAP = 15 * SECOND;
+const RETRY_DELAYS = [1, 2, 5, 10, 30].map((seconds) => seconds * SECOND);
 
 /**
  * Follows changes: listens to the server's event stream, polls every 10 seconds while that fails, and reports `lost`
@@ -31,102 +31,102 @@ const WAITS = [1, 2, 5, 10, 30].map((seconds) => seconds * SECOND);
  */
 export function followOrders({ listen, catchUp, onConnection }: Source): () => void {
   const stopping = new AbortController();
-  let ear = new AbortController();
+  let stream = new AbortController();
   let isListening = false;
-  let [lastSign, lastAsked, lastTick] = [Date.now(), 0, Date.now()];
-  let asking: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let [lastAlive, lastPoll, lastTick] = [Date.now(), 0, Date.now()];
+  let polling: Promise<void> | undefined;
+  let isPollDue = false;
   let wake = () => {};
 
-  const sign = () => {
-    lastSign = Date.now();
+  const markAlive = () => {
+    lastAlive = Date.now();
     onConnection('live');
   };
   const stop = () => {
-    clearInterval(ticking);
-    removeEventListener('online', hurry);
-    document.removeEventListener('visibilitychange', hurry);
+    clearInterval(ticker);
+    removeEventListener('online', retryNow);
+    document.removeEventListener('visibilitychange', retryNow);
     stopping.abort();
-    ear.abort();
+    stream.abort();
     wake();
   };
 
-  async function askOnce(): Promise<void> {
-    lastAsked = Date.now();
+  async function pollOnce(): Promise<void> {
+    lastPoll = Date.now();
     try {
       await catchUp();
-      if (!stopping.signal.aborted) sign();
+      if (!stopping.signal.aborted) markAlive();
     } catch (error) {
-      if (isOver(error)) stop();
+      if (isAccessLost(error)) stop();
     }
   }
   /** One request at a time; an event that comes meanwhile leads to another request afterwards. */
-  function ask(): void {
-    isAskedAgain = asking !== undefined;
-    asking ??= askOnce().finally(() => {
-      asking = undefined;
-      if (isAskedAgain && !stopping.signal.aborted) ask();
+  function poll(): void {
+    isPollDue = polling !== undefined;
+    polling ??= pollOnce().finally(() => {
+      polling = undefined;
+      if (isPollDue && !stopping.signal.aborted) poll();
     });
   }
 
-  async function hear(): Promise<void> {
-    ear = new AbortController();
-    const reader = (await listen(ear.signal)).getReader();
-    ear.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true });
+  async function readStream(): Promise<void> {
+    stream = new AbortController();
+    const reader = (await listen(stream.signal)).getReader();
+    stream.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true });
     isListening = true;
     const decoder = new TextDecoder();
-    const parser = createParser({ onEvent: ask });
+    const parser = createParser({ onEvent: poll });
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      sign();
+      markAlive();
       parser.feed(decoder.decode(read.value, { stream: true }));
     }
   }
 
-  async function keepHearing(): Promise<void> {
+  async function keepReading(): Promise<void> {
     for (let failures = 0; !stopping.signal.aborted; failures++) {
       const since = Date.now();
       try {
-        await hear();
+        await readStream();
       } catch (error) {
-        if (isOver(error)) return stop();
+        if (isAccessLost(error)) return stop();
       }
       isListening = false;
       if (stopping.signal.aborted) return;
-      if (Date.now() - since > DEAF_AFTER) failures = 0;
+      if (Date.now() - since > SILENT_AFTER) failures = 0;
       await new Promise<void>((resolve) => {
         wake = resolve;
-        setTimeout(resolve, WAITS[Math.min(failures, WAITS.length - 1)]);
+        setTimeout(resolve, RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length - 1)]);
       });
     }
   }
 
   /** The network or the page is back: try now, without waiting for the next retry. */
-  function hurry(): void {
+  function retryNow(): void {
     if (document.visibilityState === 'hidden') return;
-    ask();
+    poll();
     if (!isListening) wake();
   }
 
-  const ticking = setInterval(() => {
+  const ticker = setInterval(() => {
     const now = Date.now();
-    const slept = now - lastTick > ASLEEP;
+    const slept = now - lastTick > SLEEP_GAP;
     lastTick = now;
     // After sleep, give the connection time to come back before it counts as lost.
     if (slept) {
-      lastSign = Math.max(lastSign, now - DEAF_AFTER);
-      return hurry();
+      lastAlive = Math.max(lastAlive, now - SILENT_AFTER);
+      return retryNow();
     }
-    if (now - lastSign > DEAF_AFTER && isListening) ear.abort();
-    if (!isListening && now - lastAsked >= ASK_EVERY) ask();
-    if (now - lastSign > LOST_AFTER) onConnection('lost');
+    if (now - lastAlive > SILENT_AFTER && isListening) stream.abort();
+    if (!isListening && now - lastPoll >= POLL_EVERY) poll();
+    if (now - lastAlive > LOST_AFTER) onConnection('lost');
   }, TICK);
-  addEventListener('online', hurry);
-  document.addEventListener('visibilitychange', hurry);
-  void keepHearing();
+  addEventListener('online', retryNow);
+  document.addEventListener('visibilitychange', retryNow);
+  void keepReading();
   return stop;
 }
 
 /** The user is signed out, or has lost the right to read orders. */
-function isOver(error: unknown): boolean {
+function isAccessLost(error: unknown): boolean {
   return error instanceof ApiError && [401, 403].includes(error.status);
 }

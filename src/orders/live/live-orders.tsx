@@ -14,7 +14,7 @@ import { useApi, useApp, useCan, useQueryOwner } from '#identity/app-context.tsx
 import { MINUTE } from '#platform/clock.ts';
 import { pages } from '#routes';
 import { type BellState, useBell } from '../bell/use-bell.ts';
-import { bookOf, isFresh, type OrderBook, withHeldBack, withNews } from '../order-book.ts';
+import { bookOf, isFresh, type OrderBook, withChanges, withHeldBack } from '../order-book.ts';
 import { newOrders, ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 import { type Connection, followOrders } from './follow-orders.ts';
@@ -92,7 +92,7 @@ export function useNewOrders(): number {
 }
 
 /** A full reload in addition to the event stream, as a safety net; it costs little. */
-const LOOK_EVERY = 5 * MINUTE;
+const RELOAD_EVERY = 5 * MINUTE;
 
 type BookKey = readonly [string, string];
 
@@ -120,13 +120,13 @@ function useFollowedBook(isWanted: boolean) {
     queryFn: async ({ signal }) => bookOf(await calls.list(signal), queries.getQueryData<OrderBook>(key)),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: RELOAD_EVERY,
     refetchIntervalInBackground: true,
     // It would replace the orders with copies, but an optimistic update is found and rolled back by object identity.
     structuralSharing: false,
   });
 
-  const catchUp = useCallback(() => fetchNews(queries, key, calls), [queries, key, calls]);
+  const catchUp = useCallback(() => fetchChanges(queries, key, calls), [queries, key, calls]);
   const isLoaded = query.data !== undefined;
   useEffect(() => {
     if (!isWanted || !isLoaded) return;
@@ -147,7 +147,7 @@ export async function fetchHeldBack(
 }
 
 /** Fetches all changes since the list's cursor, and reloads the list when a new day has begun. */
-export async function fetchNews(
+export async function fetchChanges(
   queries: QueryClient,
   key: BookKey,
   calls: Pick<ReturnType<typeof orderClient>, 'since'>,
@@ -155,14 +155,14 @@ export async function fetchNews(
   for (;;) {
     const book = queries.getQueryData<OrderBook>(key);
     if (!book) return;
-    const news = await calls.since(book.cursor);
-    queries.setQueryData<OrderBook>(key, (now) => now && withNews(now, news));
-    if (news.day !== book.day) return void queries.invalidateQueries({ queryKey: key, exact: true });
-    if (news.next === null) return;
+    const changes = await calls.since(book.cursor);
+    queries.setQueryData<OrderBook>(key, (now) => now && withChanges(now, changes));
+    if (changes.day !== book.day) return void queries.invalidateQueries({ queryKey: key, exact: true });
+    if (changes.next === null) return;
   }
 }
 
-const OFTEN = MINUTE / 3;
+const TICK_EVERY = MINUTE / 3;
 
 /** How far the server's clock is ahead of the device's, in milliseconds; a phone's clock is often wrong. */
 const AheadContext = createContext(0);
@@ -171,9 +171,11 @@ const AheadContext = createContext(0);
  * The text (or value) for the current time by the server's clock. One timer updates all of a list, and only components
  * whose value has changed render again: there may be hundreds.
  */
-export function useServerNow<Told extends string | number | boolean>(tell: (now: number) => Told): Told {
+export function useServerNow<Value extends string | number | boolean>(
+  valueAt: (now: number) => Value,
+): Value {
   const aheadMs = useContext(AheadContext);
-  return useSyncExternalStore(follow, () => tell(now + aheadMs));
+  return useSyncExternalStore(follow, () => valueAt(now + aheadMs));
 }
 
 let now = Date.now();
@@ -184,7 +186,7 @@ function follow(listener: () => void): () => void {
   listeners.add(listener);
   if (ticking === undefined) {
     tick();
-    ticking = setInterval(tick, OFTEN);
+    ticking = setInterval(tick, TICK_EVERY);
   }
   return () => {
     listeners.delete(listener);

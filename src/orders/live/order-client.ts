@@ -9,17 +9,17 @@ import type { OrderList, OrderWire } from '../wire.ts';
 export type OrderChange = OrderCalls['PATCH /api/orders/{id}']['body'];
 
 /** The request timeout: in a kitchen nobody waits longer, and the request is sent again. */
-const PATIENCE_MS = 9_000;
+const TIMEOUT_MS = 9_000;
 
 /** More than a screen can be used with; open orders come first. */
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /** The owner's calls about orders, with their patience. Each throws `ApiError`. */
 export function orderClient(api: ApiClient) {
   const call = ask<OrderCalls>(api);
   const read = (
     query: OrderCalls['GET /api/orders']['query'] = {},
-    signal = timeoutSignal(PATIENCE_MS),
+    signal = timeoutSignal(TIMEOUT_MS),
   ): Promise<OrderList> => call('GET /api/orders', { query, signal });
   /** Follows the pages from one on, up to `most` orders. The answer has the cursor of the first page. */
   async function readPages(
@@ -38,8 +38,8 @@ export function orderClient(api: ApiClient) {
   }
 
   return {
-    list: (signal?: AbortSignal) => readPages({}, MOST_LISTED, signal),
-    heldBack: (signal?: AbortSignal) => readPages({ heldBack: '1' }, MOST_LISTED, signal),
+    list: (signal?: AbortSignal) => readPages({}, MAX_LISTED, signal),
+    heldBack: (signal?: AbortSignal) => readPages({ heldBack: '1' }, MAX_LISTED, signal),
     /** The changes since a cursor, in order of change; not all at once where there are many. */
     since: (cursor: number) => read({ after: cursor }),
     /** Finds orders of any day by their order number. */
@@ -47,7 +47,7 @@ export function orderClient(api: ApiClient) {
     change: (id: string, body: OrderChange) => call('PATCH /api/orders/{id}', { id, body }),
     block: (id: string) => call('POST /api/orders/{id}/block', { id }),
     unblock: (id: string) => call('DELETE /api/orders/{id}/block', { id }),
-    blocks: async (signal = timeoutSignal(PATIENCE_MS)) =>
+    blocks: async (signal = timeoutSignal(TIMEOUT_MS)) =>
       (await call('GET /api/orders/blocks', { signal })).blocks,
     unblockPhone: (id: string) => call('DELETE /api/orders/blocks/{id}', { id }),
     listen: (signal: AbortSignal) =>

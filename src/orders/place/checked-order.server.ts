@@ -14,7 +14,7 @@ import { wholePaise } from '#platform/money.ts';
 import { sumsOf } from '#storefront/cart/sums-of.ts';
 import type { RestaurantView } from '#storefront/view/view.ts';
 import type { Order, OrderLine, OrderType } from '../order.ts';
-import { MOST_PAISE, placeTexts, refused } from './post-wire.ts';
+import { MAX_PAISE, placeTexts, refused } from './post-wire.ts';
 
 /** The fields of an order that are computed from the request and the menu. */
 export type CheckedOrder = Pick<
@@ -33,7 +33,7 @@ export type CheckedOrder = Pick<
 >;
 
 /** What the lines of an order take when stored, in bytes: the names of the menu are longer than what was sent. */
-const MOST_LINE_BYTES = 64_000;
+const MAX_LINE_BYTES = 64_000;
 
 /** The data that an order is checked against. */
 interface Place {
@@ -53,17 +53,18 @@ export function checkedOrder(post: OrderPost, { restaurant, menu }: Place, now: 
   const { orderType: type, hasNote, code } = post;
   const cart = cartOf(post, menu);
   const place = { type, table: tableIn(post), ...areaIn(post, restaurant) };
-  const ours = oursOf(cart, place, { restaurant, menu });
-  const sums = { ...sentSums(post, namesOf(restaurant)), includesGst: ours.includesGst };
+  const expected = expectedSums(cart, place, { restaurant, menu });
+  const sums = { ...sentSums(post, namesOf(restaurant)), includesGst: expected.includesGst };
   const lines = cart.map((line, at) => lineOf(line, unitIn(post, at), type, menu));
-  if (Buffer.byteLength(JSON.stringify(lines)) > MOST_LINE_BYTES)
+  if (Buffer.byteLength(JSON.stringify(lines)) > MAX_LINE_BYTES)
     throw refused('too_much', placeTexts.tooMuch);
-  const isAsOurs =
-    sums.totalPaise === ours.totalPaise && lines.every((line, at) => line.unitPaise === cart[at]?.unitPaise);
+  const isAsExpected =
+    sums.totalPaise === expected.totalPaise &&
+    lines.every((line, at) => line.unitPaise === cart[at]?.unitPaise);
   return {
     ...{ code, ...place, hasNote, lines, sums },
     ...checkedTimes(post, now),
-    menuTotalPaise: isAsOurs ? null : ours.totalPaise,
+    menuTotalPaise: isAsExpected ? null : expected.totalPaise,
   };
 }
 
@@ -85,8 +86,8 @@ function lineOf(line: CartLine, unitPaise: number, type: OrderType, menu: MenuNo
   const { orderTypes = [] } = [...menu.dishes].find(({ id }) => id === itemId) ?? {};
   const isWrongWay = type !== '' && !isForWay({ orderTypes }, type);
   const [change] = checkPrices([line], menu);
-  const isOff = change?.news.some(({ kind }) => kind === 'soldOut' || kind === 'optionSoldOut') ?? false;
-  return { ...orderedLine(line, menu.groupsOf(itemId)), unitPaise, isOff, isWrongWay };
+  const isSoldOut = change?.news.some(({ kind }) => kind === 'soldOut' || kind === 'optionSoldOut') ?? false;
+  return { ...orderedLine(line, menu.groupsOf(itemId)), unitPaise, isOff: isSoldOut, isWrongWay };
 }
 
 function unitIn({ lines }: OrderPost, at: number): number {
@@ -94,16 +95,16 @@ function unitIn({ lines }: OrderPost, at: number): number {
 }
 
 /** The sums that the cart would compute now. */
-function oursOf(
+function expectedSums(
   cart: Cart,
   { type, table, area, isElsewhere }: Pick<Order, 'type' | 'table' | 'area' | 'isElsewhere'>,
   { restaurant, menu }: Place,
 ): OrderSums {
-  const said = { way: type, area, elsewhere: isElsewhere ? '' : null, pincode: '' };
-  const fulfilment = fulfilmentOf(restaurant, type === 'dine_in' ? table : '', said);
-  const ours = sumsOf(cart, restaurant, [...menu.dishes], fulfilment);
-  if (ours.totalPaise > MOST_PAISE) throw refused('too_much', placeTexts.tooMuch);
-  return ours;
+  const details = { way: type, area, elsewhere: isElsewhere ? '' : null, pincode: '' };
+  const fulfilment = fulfilmentOf(restaurant, type === 'dine_in' ? table : '', details);
+  const expected = sumsOf(cart, restaurant, [...menu.dishes], fulfilment);
+  if (expected.totalPaise > MAX_PAISE) throw refused('too_much', placeTexts.tooMuch);
+  return expected;
 }
 
 function tableIn({ table }: OrderPost): string {

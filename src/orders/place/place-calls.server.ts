@@ -6,7 +6,7 @@ import { AppError, forbidden } from '#platform/http/errors.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { createOrderTaker } from './place-order.server.ts';
-import { MOST_BYTES, orderPlaced, orderPost, placeTexts } from './post-wire.ts';
+import { MAX_BYTES, orderPlaced, orderPost, placeTexts } from './post-wire.ts';
 
 /** The public API call that receives an order (docs/product/orders.md#remembered-orders). */
 export function placeCalls(services: Services) {
@@ -34,7 +34,7 @@ export function placeCalls(services: Services) {
         201: jsonAnswer('Stored', orderPlaced),
       },
       limits: {
-        bytes: MOST_BYTES,
+        bytes: MAX_BYTES,
         onTooLarge: () => {
           throw new AppError(413, 'too_large', placeTexts.tooLarge);
         },

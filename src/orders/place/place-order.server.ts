@@ -8,16 +8,16 @@ import { menuNow } from '#storefront/cart/menu-now.ts';
 import { findStorefront, followMove } from '#storefront/server/load-storefront.server.ts';
 import { cacheStorefronts } from '#storefront/server/page-cache.server.ts';
 import { takesOrders } from '#storefront/view/view.ts';
-import { type CheckedOrder, checkedOrder } from './checked-order.server.ts';
-import { placeTexts } from './post-wire.ts';
 import {
+  checkSender,
   createCallerHashes,
   REFUSED_ORDERS,
   readBlocks,
   refusedKey,
   type Sender,
-  standingOf,
-} from './standing.server.ts';
+} from './check-sender.server.ts';
+import { type CheckedOrder, checkedOrder } from './checked-order.server.ts';
+import { placeTexts } from './post-wire.ts';
 import '../tables.server.ts';
 import { createHash } from 'node:crypto';
 import { orderNumber } from '#ordering/order-code.ts';
@@ -32,7 +32,7 @@ import { tableSource } from '../table-codes/table-codes.server.ts';
 const MENU_BYTES = 16 * 1024 * 1024;
 
 /** Unknown orders are stored few at a time, so that a known one never waits for a flood of them, in turn by restaurant. */
-const STRANGERS = { atOnce: 2, waiting: 200 };
+const UNKNOWN_SENDERS = { atOnce: 2, waiting: 200 };
 
 /** Receives an order for the restaurant with this slug; `address` is the caller's IP address. */
 type OrderTaker = (slug: string, post: OrderPost, address: string) => Promise<StoredResult>;
@@ -45,7 +45,7 @@ type OrderTaker = (slug: string, post: OrderPost, address: string) => Promise<St
 export function createOrderTaker(services: Services): OrderTaker {
   const { db, clock, limits } = services;
   const hashesOf = createCallerHashes(services);
-  const inTurn = createQueue({ ...STRANGERS, busy: placeTexts.busy });
+  const queued = createQueue({ ...UNKNOWN_SENDERS, busy: placeTexts.busy });
   const findView = cacheStorefronts(services, (view) => view, MENU_BYTES);
 
   return async (slug, post, address) => {
@@ -71,15 +71,15 @@ export function createOrderTaker(services: Services): OrderTaker {
       isAddressQuiet: isAddressBlocked || (await limits.isUsedUp(REFUSED_ORDERS, key)),
     };
     // Asked before the menu is read, and again once no other order can come in between: a flood has to be cheap.
-    const { isKnown } = await standingOf(db, sender, now);
+    const { isKnown } = await checkSender(db, sender, now);
 
     const storefront = await findView(restaurant.slug);
     if (storefront.kind !== 'open') throw forbidden(placeTexts.notOpen, 'closed');
     const view = storefront.value;
     try {
       const order = checkedOrder(post, { restaurant: view.restaurant, menu: menuNow(view) }, now.getTime());
-      const keep = () => keepOrder(services, { timeZone, post, order, sender });
-      return await (isKnown ? keep() : inTurn(keep, restaurantId));
+      const store = () => storeOrder(services, { timeZone, post, order, sender });
+      return await (isKnown ? store() : queued(store, restaurantId));
     } catch (error) {
       if (error instanceof AppError && error.status === 422) await limits.note(REFUSED_ORDERS, key);
       throw error;
@@ -94,7 +94,7 @@ interface StoredResult {
   isNew: boolean;
 }
 
-interface Coming {
+interface NewOrder {
   timeZone: string;
   post: OrderPost;
   order: CheckedOrder;
@@ -105,9 +105,9 @@ interface Coming {
  * Stores an order once: if the same order arrives twice at the same time, the second request gets the stored one.
  * Throws 409 `code_taken` where another order has its code, and what `standingOf` throws.
  */
-async function keepOrder(
+async function storeOrder(
   services: Pick<Services, 'db' | 'clock' | 'orderChanges'>,
-  { timeZone, post, order, sender }: Coming,
+  { timeZone, post, order, sender }: NewOrder,
 ): Promise<StoredResult> {
   const now = services.clock.now();
   const { restaurantId, caller } = sender;
@@ -115,7 +115,7 @@ async function keepOrder(
     const changeNo = await openBook(services, tx, restaurantId);
     const same = await findSameOrder(tx, restaurantId, post);
     if (same) return { placed: same, isNew: false };
-    const { isKnown, isQuiet } = await standingOf(tx, sender, now);
+    const { isKnown, isQuiet } = await checkSender(tx, sender, now);
 
     const { day, dayNo } = await nextDayNo(tx, restaurantId, orderDay(now.getTime(), timeZone));
     const stored = await tx

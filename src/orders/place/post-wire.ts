@@ -1,23 +1,23 @@
 import { z } from '@hono/zod-openapi';
 import { isOrderCode } from '#ordering/order-code.ts';
-import { MOST_LINES, type OrderPost } from '#ordering/order-post.ts';
+import { MAX_LINES, type OrderPost } from '#ordering/order-post.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { rupeesOf, wholePaise } from '#platform/money.ts';
 import { ORDER_STATUSES } from '#storefront/order-status/order-state.ts';
 import { ORDER_TYPES } from '../order.ts';
 
 /** The highest total of an order: more than any kitchen cooks, and within the range of its column. */
-export const MOST_PAISE = 1_00_00_000_00;
+export const MAX_PAISE = 1_00_00_000_00;
 
 /** The whole body, in bytes. */
-export const MOST_BYTES = 16_000;
+export const MAX_BYTES = 16_000;
 
-const MOST_CHARGES = 12;
+const MAX_CHARGES = 12;
 
 const rupees = z
   .number()
   .min(0)
-  .max(rupeesOf(MOST_PAISE))
+  .max(rupeesOf(MAX_PAISE))
   .refine((amount) => rupeesOf(wholePaise(amount)) === amount, 'Use at most 2 decimals.');
 
 const line = z.object({
@@ -49,12 +49,12 @@ export const orderPost = z.object({
   isElsewhere: z.boolean(),
   wantedAt: z.iso.datetime().nullable(),
   hasNote: z.boolean(),
-  lines: z.array(line).min(1).max(MOST_LINES),
+  lines: z.array(line).min(1).max(MAX_LINES),
   sums: z.object({
     items: rupees,
     charges: z
       .array(z.object({ name: z.string().max(500), amount: rupees.nullable() }))
-      .max(MOST_CHARGES)
+      .max(MAX_CHARGES)
       .openapi({ description: 'An amount of null is yet to be agreed' }),
     gst: z.object({ percent: z.number().min(0).max(14), cgst: rupees, sgst: rupees }).nullable(),
     total: rupees,

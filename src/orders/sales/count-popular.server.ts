@@ -7,14 +7,14 @@ import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import type { OrderLine, OrderStatus } from '../order.ts';
 
-const LATELY = 30 * DAY;
+const PERIOD = 30 * DAY;
 /** An item in fewer orders is not popular. */
-const FEWEST_ORDERS = 5;
-const FEWEST_ITEMS = 4;
+const MIN_ORDERS = 5;
+const MIN_ITEMS = 4;
 /** More than the page shows, because some may be sold out. */
-const MOST_ITEMS = 16;
+const MAX_ITEMS = 16;
 /** The newest orders of a busy restaurant tell as much as all of them. */
-const MOST_ORDERS = 2_000;
+const MAX_ORDERS = 2_000;
 const RESTAURANTS_AT_A_TIME = 20;
 
 const ACCEPTED: readonly OrderStatus[] = ['accepted', 'ready', 'done'];
@@ -30,10 +30,10 @@ export function countPopular(
 ): Promise<number> {
   let last = '';
   return inSlices(signal, async () => {
-    const restaurants = await remembering(services.db, last);
+    const restaurants = await restaurantsWithOrders(services.db, last);
     for (const { id, popular_items } of restaurants) {
-      const popular = (await popularOf(services.db, id, later(services.clock.now(), -LATELY))).join(',');
-      if (popular !== popular_items) await notePopular(services, id, popular);
+      const popular = (await popularOf(services.db, id, later(services.clock.now(), -PERIOD))).join(',');
+      if (popular !== popular_items) await storePopular(services, id, popular);
       last = id;
     }
     return restaurants.length;
@@ -41,7 +41,7 @@ export function countPopular(
 }
 
 /** The next restaurants that have had an order, and remember them. */
-function remembering(db: Db, after: string) {
+function restaurantsWithOrders(db: Db, after: string) {
   return db
     .selectFrom('order_books')
     .innerJoin('restaurants', 'restaurants.id', 'order_books.restaurant_id')
@@ -60,8 +60,8 @@ async function popularOf(db: Db, restaurantId: string, from: Date): Promise<stri
   for (const { lines } of await acceptedLines(db, restaurantId, from)) {
     for (const id of itemsIn(JSON.parse(lines))) orders.set(id, (orders.get(id) ?? 0) + 1);
   }
-  const often = [...orders].filter(([, count]) => count >= FEWEST_ORDERS);
-  if (often.length < FEWEST_ITEMS) return [];
+  const frequent = [...orders].filter(([, count]) => count >= MIN_ORDERS);
+  if (frequent.length < MIN_ITEMS) return [];
   const onMenu = await db
     .selectFrom('menu_items')
     .select('id')
@@ -69,11 +69,11 @@ async function popularOf(db: Db, restaurantId: string, from: Date): Promise<stri
     .where('deleted_at', 'is', null)
     .execute();
   const ids = new Set(onMenu.map(({ id }) => id));
-  const popular = often
+  const popular = frequent
     .filter(([id]) => ids.has(id))
-    .sort(([one, some], [other, more]) => more - some || (one < other ? -1 : 1))
+    .sort(([idA, countA], [idB, countB]) => countB - countA || (idA < idB ? -1 : 1))
     .map(([id]) => id);
-  return popular.length < FEWEST_ITEMS ? [] : popular.slice(0, MOST_ITEMS);
+  return popular.length < MIN_ITEMS ? [] : popular.slice(0, MAX_ITEMS);
 }
 
 /** The lines of the newest accepted orders since `from`. */
@@ -86,7 +86,7 @@ function acceptedLines(db: Db, restaurantId: string, from: Date) {
     .where('status', 'in', ACCEPTED)
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_ORDERS)
+    .limit(MAX_ORDERS)
     .execute();
 }
 
@@ -95,7 +95,7 @@ function itemsIn(lines: readonly OrderLine[]): Set<string> {
   return new Set(lines.map(({ key }) => readSelection(key).itemId));
 }
 
-function notePopular(services: Parameters<typeof changePage>[0], restaurantId: string, popular: string) {
+function storePopular(services: Parameters<typeof changePage>[0], restaurantId: string, popular: string) {
   return changePage(services, restaurantId, (tx) =>
     tx.updateTable('restaurants').set({ popular_items: popular }).where('id', '=', restaurantId).execute(),
   );

@@ -50,7 +50,7 @@ export function salesCalls(services: Services) {
 
 /** The number of days counted, including today. */
 const DAYS = 30;
-const MOST_DISHES = 50;
+const MAX_DISHES = 50;
 
 /** Only accepted orders: nobody knows whether the others were cooked. */
 const SOLD: readonly OrderStatus[] = ['accepted', 'ready', 'done'];
@@ -78,8 +78,8 @@ async function countSales(
         dishes.set(name, { pieces: dish.pieces + pieces, orders: dish.orders + 1 });
       }
     }
-  const told = [...byDay].map(([day, { orders, paise }]) => ({ day, orders, total: rupeesOf(paise) }));
-  return { days: told, today: told.at(-1) as Sales['today'], dishes: mostFirst(dishes) };
+  const dayTotals = [...byDay].map(([day, { orders, paise }]) => ({ day, orders, total: rupeesOf(paise) }));
+  return { days: dayTotals, today: dayTotals.at(-1) as Sales['today'], dishes: mostFirst(dishes) };
 }
 
 /** Pieces by dish: a dish on two lines with different choices counts as one dish. */
@@ -95,7 +95,7 @@ function mostFirst(dishes: Map<string, { pieces: number; orders: number }>): Sal
     (one, other) =>
       other.pieces - one.pieces || other.orders - one.orders || (one.name < other.name ? -1 : 1),
   );
-  return all.slice(0, MOST_DISHES);
+  return all.slice(0, MAX_DISHES);
 }
 
 /** The orders of a month (`yyyy-mm`) as CSV in chunks of text, with a row for each order line. */

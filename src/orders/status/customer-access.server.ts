@@ -30,7 +30,7 @@ export function withdrawOrder(services: Used, found: OrderForCustomer): Promise<
  * Stores that the customer says to have paid; a payment that the owner has confirmed stays confirmed. Throws 409
  * `not_payable` where the customer was not asked to pay by UPI.
  */
-export function sayOrderPaid(services: Used, found: OrderForCustomer): Promise<OrderForCustomer> {
+export function claimPayment(services: Used, found: OrderForCustomer): Promise<OrderForCustomer> {
   return changeOrder(services, found, (stood) => {
     if (!canBePaid(stood)) throw conflict(statusTexts.notPayable, { code: 'not_payable' });
     return stood.order.payment === '' ? { payment: 'claimed' } : null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onEachEngine } from '#test/support/app.ts';
 import { createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';
-import { findOrderStatus, sayOrderPaid, withdrawOrder } from './customer-access.server.ts';
+import { claimPayment, findOrderStatus, withdrawOrder } from './customer-access.server.ts';
 
 onEachEngine('what a customer decided about an order that has changed meanwhile', (app) => {
   const place = async () => {
@@ -40,14 +40,14 @@ onEachEngine('what a customer decided about an order that has changed meanwhile'
   it('is not said to be paid where the owner has confirmed the money just before', async () => {
     const found = await place();
     await set(found.order.code, { payment: 'received' });
-    expect(await sayOrderPaid(app().services, found)).toMatchObject({ order: { payment: 'received' } });
+    expect(await claimPayment(app().services, found)).toMatchObject({ order: { payment: 'received' } });
     expect(await rowOf(found.order.code)).toMatchObject({ payment: 'received' });
   });
 
   it('is not said to be paid where it was declined just before', async () => {
     const found = await place();
     await set(found.order.code, { status: 'declined' });
-    await expect(sayOrderPaid(app().services, found)).rejects.toMatchObject({ code: 'not_payable' });
+    await expect(claimPayment(app().services, found)).rejects.toMatchObject({ code: 'not_payable' });
     expect(await rowOf(found.order.code)).toMatchObject({ payment: '' });
   });
 });

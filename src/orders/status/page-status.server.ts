@@ -9,7 +9,7 @@ import { parseJson } from '#platform/json.ts';
 import { clockTextAt, wallTime } from '#platform/local-time.ts';
 import type { Services } from '#platform/services.server.ts';
 import { menuNow } from '#storefront/cart/menu-now.ts';
-import type { OrderStatus, OrderWish } from '#storefront/order-status/order-status.ts';
+import type { OrderAction, OrderStatus } from '#storefront/order-status/order-status.ts';
 import { DEMO, demoTexts as texts } from '#storefront/place-order/demo-order.ts';
 import { findStorefront } from '#storefront/server/load-storefront.server.ts';
 import { cacheStorefronts } from '#storefront/server/page-cache.server.ts';
@@ -34,7 +34,7 @@ const USUAL_MINUTES = 20;
  */
 export function createDemoStatus(
   services: Services,
-): (text: string, done?: OrderWish) => Promise<OrderStatus | undefined> {
+): (text: string, done?: OrderAction) => Promise<OrderStatus | undefined> {
   const findView = cacheStorefronts(services, (view) => view, MENU_BYTES);
   return async (text, done) => {
     const now = services.clock.now();
@@ -101,8 +101,8 @@ function minutesOf({ type }: CheckedOrder, { restaurant }: StorefrontView): numb
  * An order as its status page shows it at `now`, with times in the restaurant's time zone
  * (docs/product/orders.md#status-page).
  */
-export function pageStatus(stood: OrderForCustomer, now: Date): OrderStatus {
-  const { order, restaurant } = stood;
+export function pageStatus(found: OrderForCustomer, now: Date): OrderStatus {
+  const { order, restaurant } = found;
   const { code, dayNo, status, declineReason, lines, sums } = order;
   const { name: restaurantName, slug, timeZone, upiId: id, upiName: name, payWhen } = restaurant;
   const number = orderNumber(code);
@@ -121,7 +121,7 @@ export function pageStatus(stood: OrderForCustomer, now: Date): OrderStatus {
       quantity: line.quantity,
     })),
     sums,
-    upi: isToBePaid(stood) ? { code: upiLink(payment), id, name, payWhen } : null,
+    upi: isToBePaid(found) ? { code: upiLink(payment), id, name, payWhen } : null,
   };
 }
 
@@ -139,9 +139,9 @@ function readyText(readyAt: number, zone: string, now: Date): string {
 }
 
 /** Whether payment is shown: before the restaurant accepts, only where it asks for payment first. */
-function isToBePaid(stood: OrderForCustomer): boolean {
-  const { order, restaurant } = stood;
-  return canBePaid(stood) && (order.status !== 'placed' || restaurant.payWhen === 'before');
+function isToBePaid(found: OrderForCustomer): boolean {
+  const { order, restaurant } = found;
+  return canBePaid(found) && (order.status !== 'placed' || restaurant.payWhen === 'before');
 }
 
 function dateIn(timeZone: string): Intl.DateTimeFormat {

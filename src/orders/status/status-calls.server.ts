@@ -7,9 +7,9 @@ import type { Services } from '#platform/services.server.ts';
 import { presentPublicOrder, publicOrderWire } from '../wire.ts';
 import {
   canBePaid,
+  claimPayment,
   findByCode,
   type OrderForCustomer,
-  sayOrderPaid,
   withdrawOrder,
 } from './customer-access.server.ts';
 import { statusTexts } from './status-texts.ts';
@@ -32,9 +32,9 @@ export function statusCalls(services: Services) {
     if (!found) throw notFound(statusTexts.unknown);
     return found;
   }
-  const present = (stood: OrderForCustomer) => ({
+  const present = (found: OrderForCustomer) => ({
     success: true as const,
-    order: presentStatus(stood),
+    order: presentStatus(found),
     now: services.clock.now().toISOString(),
   });
 
@@ -65,7 +65,7 @@ export function statusCalls(services: Services) {
       present,
       run: async ({ c, code }) => {
         refuseElsewhere(c);
-        return sayOrderPaid(services, await find(c, code));
+        return claimPayment(services, await find(c, code));
       },
       refuses: changeRefusals,
     }),
@@ -103,11 +103,11 @@ const statusAnswer = z.object({
 });
 
 /** Converts an order for anybody who has its code. */
-function presentStatus(stood: OrderForCustomer): OrderStatusWire {
-  const { name, slug, whatsapp, timeZone, upiId, upiName, payWhen } = stood.restaurant;
+function presentStatus(found: OrderForCustomer): OrderStatusWire {
+  const { name, slug, whatsapp, timeZone, upiId, upiName, payWhen } = found.restaurant;
   return {
-    ...presentPublicOrder(stood.order),
+    ...presentPublicOrder(found.order),
     restaurant: { name, slug, whatsapp, timeZone },
-    upi: canBePaid(stood) ? { id: upiId, name: upiName, payWhen } : null,
+    upi: canBePaid(found) ? { id: upiId, name: upiName, payWhen } : null,
   };
 }

@@ -9,9 +9,9 @@ import type { Services } from '#platform/services.server.ts';
 import { pagePatterns, pages } from '#routes';
 import {
   ORDER_FIELD,
+  type OrderAction,
   type OrderStatus,
-  type OrderWish,
-  orderWish,
+  readOrderAction,
 } from '#storefront/order-status/order-status.ts';
 import { DEMO, DEMO_ORDER } from '#storefront/place-order/demo-order.ts';
 import { createStatusPages } from '#storefront/server/status-pages.server.ts';
@@ -21,10 +21,10 @@ import {
   type StorefrontRenderer,
 } from '#storefront/server/storefront-page.ts';
 import {
+  claimPayment,
   findByCode,
   findOrderStatus,
   type OrderForCustomer,
-  sayOrderPaid,
   withdrawOrder,
 } from './customer-access.server.ts';
 import { createDemoStatus, pageStatus } from './page-status.server.ts';
@@ -40,7 +40,7 @@ const headers = {
 /** Each address of the demo is a page of its own, so each costs a rendering. */
 const OF_THE_DEMO = 1 / 5;
 
-const changes = { withdraw: withdrawOrder, paid: sayOrderPaid };
+const changes = { withdraw: withdrawOrder, paid: claimPayment };
 
 /**
  * The routes of `/o/{code}`: the status page of an order, and the customer's two actions
@@ -58,45 +58,48 @@ export function statusPageRoutes(
   return new Hono()
     .on(['GET', 'POST'], pages.order(DEMO), limited({ share: OF_THE_DEMO }))
     .get(pages.order(DEMO), async (c) => {
-      const order = await demoStatus(c.req.query(DEMO_ORDER) ?? '', orderWish(c.req.query(ORDER_FIELD)));
+      const order = await demoStatus(
+        c.req.query(DEMO_ORDER) ?? '',
+        readOrderAction(c.req.query(ORDER_FIELD)),
+      );
       return order ? send(c, demoPage(c, order), 200) : send(c, { kind: 'notFound' }, 404);
     })
     .post(pages.order(DEMO), async (c) => {
-      const wish = await wishOf(c);
+      const action = await actionOf(c);
       const order = await demoStatus(c.req.query(DEMO_ORDER) ?? '');
       if (!order) return send(c, { kind: 'notFound' }, 404);
-      if (wish === 'withdraw' && order.status !== 'placed')
+      if (action === 'withdraw' && order.status !== 'placed')
         return send(c, { ...demoPage(c, order), isTooLate: true }, 409);
       // The action is stored in the URL, like everything about a demo order.
-      return c.redirect(demoPath(c, wish), 303);
+      return c.redirect(demoPath(c, action), 303);
     })
     .get(pagePatterns.order, async (c) => {
       const code = c.req.param('code').toUpperCase();
-      const stood = await find(c, code);
-      if (stood) return send(c, pageOf(stood), 200);
+      const found = await find(c, code);
+      if (found) return send(c, pageOf(found), 200);
       if (isOrderCode(code)) return send(c, { kind: 'orderMissing', code, tag: 'missing' }, 404);
       return send(c, { kind: 'notFound' }, 404);
     })
     .post(pagePatterns.order, async (c) => {
-      const stood = await find(c, c.req.param('code'));
-      if (!stood || !isOurOwn(c)) return c.redirect(pages.order(c.req.param('code')), 303);
-      return change(c, stood);
+      const found = await find(c, c.req.param('code'));
+      if (!found || !isOurOwn(c)) return c.redirect(pages.order(c.req.param('code')), 303);
+      return change(c, found);
     });
 
-  async function change(c: Context, stood: OrderForCustomer): Promise<Response> {
-    const wish = await wishOf(c);
+  async function change(c: Context, found: OrderForCustomer): Promise<Response> {
+    const action = await actionOf(c);
     try {
-      if (wish) await changes[wish](services, stood);
-      return c.redirect(pages.order(stood.order.code), 303);
+      if (action) await changes[action](services, found);
+      return c.redirect(pages.order(found.order.code), 303);
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 409) throw error;
-      const now = await findOrderStatus(services.db, stood.order.code);
-      return send(c, { ...pageOf(now ?? stood), isTooLate: true }, 409);
+      const now = await findOrderStatus(services.db, found.order.code);
+      return send(c, { ...pageOf(now ?? found), isTooLate: true }, 409);
     }
   }
 
-  function pageOf(stood: OrderForCustomer) {
-    const order = pageStatus(stood, services.clock.now());
+  function pageOf(found: OrderForCustomer) {
+    const order = pageStatus(found, services.clock.now());
     const find = `/api/orders?number=${orderNumber(order.code)}`;
     return { kind: 'order', order, tag: tagOf(order), owner: { find, open: pages.orderInList('') } } as const;
   }
@@ -114,13 +117,13 @@ function demoPage(c: Context, order: OrderStatus) {
 }
 
 /** The URL path of a demo order, with the customer's action. */
-function demoPath(c: Context, done = orderWish(c.req.query(ORDER_FIELD))): string {
+function demoPath(c: Context, done = readOrderAction(c.req.query(ORDER_FIELD))): string {
   const order = c.req.query(DEMO_ORDER) ?? '';
   return `${pages.order(DEMO)}?${new URLSearchParams({ [DEMO_ORDER]: order, ...(done && { [ORDER_FIELD]: done }) })}`;
 }
 
-async function wishOf(c: Context): Promise<OrderWish | undefined> {
-  return orderWish((await c.req.parseBody())[ORDER_FIELD]);
+async function actionOf(c: Context): Promise<OrderAction | undefined> {
+  return readOrderAction((await c.req.parseBody())[ORDER_FIELD]);
 }
 
 /** Trusts `Sec-Fetch-Site`, which all browsers since 2023 send; a request without it counts as our own. */

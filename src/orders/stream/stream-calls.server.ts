@@ -6,7 +6,7 @@ import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
-import { createOrderNews } from './order-news.server.ts';
+import { createOrderFeed } from './order-feed.server.ts';
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -24,7 +24,7 @@ export type StreamCalls = CallsOf<typeof streamCalls>;
  * every call, which `EventSource` cannot send, so the client reads it with `fetch`.
  */
 export function streamCalls(services: Services) {
-  const news = createOrderNews(services);
+  const feed = createOrderFeed(services);
   const lists = countOpenLists();
   const guard = requireRestaurant(services, 'orders.read');
   return calls(services, [
@@ -39,7 +39,7 @@ export function streamCalls(services: Services) {
         lists.refuseMany(user.id);
         const answer = answerOf(c);
         const { body, end } = listStream({
-          listen: (ear) => news.listen(restaurant.id, ear),
+          listen: (listener) => feed.listen(restaurant.id, listener),
           mayGoOn: () => passes(guard, c),
           giveUp: () => answer?.destroy(),
           onBegin: () => lists.opened(user.id),
@@ -74,7 +74,7 @@ const UNREAD_BEATS = 3;
 /** The callbacks of a stream. */
 interface Listening {
   /** Subscribes to change numbers; returns the unsubscribe function. */
-  listen(ear: (changeNo: number) => void): () => void;
+  listen(listener: (changeNo: number) => void): () => void;
   /** Whether the caller still has the right to listen. */
   mayGoOn(): Promise<boolean>;
   /** Called when the client no longer reads: its connection must be closed. */
@@ -99,7 +99,7 @@ function listStream({ listen, mayGoOn, giveUp, onBegin, onEnd }: Listening): Lis
   let sink: ReadableStreamDefaultController<Uint8Array>;
   let state: 'new' | 'open' | 'over' = 'new';
   let isWanted = false;
-  let untold: number | undefined;
+  let pending: number | undefined;
   let unreadBeats = 0;
   let beats = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -113,7 +113,7 @@ function listStream({ listen, mayGoOn, giveUp, onBegin, onEnd }: Listening): Lis
       pull() {
         isWanted = true;
         if (state === 'new') begin();
-        tell();
+        sendPending();
       },
       cancel: finish,
     },
@@ -125,15 +125,15 @@ function listStream({ listen, mayGoOn, giveUp, onBegin, onEnd }: Listening): Lis
     onBegin();
     timer = setInterval(beat, BEAT_MS).unref();
     stopListening = listen((changeNo) => {
-      untold = changeNo;
-      tell();
+      pending = changeNo;
+      sendPending();
     });
   }
 
-  function tell(): void {
-    if (untold === undefined || !isWanted || state !== 'open') return;
-    const text = `event: orders\ndata: ${JSON.stringify({ changeNo: untold })}\n\n`;
-    untold = undefined;
+  function sendPending(): void {
+    if (pending === undefined || !isWanted || state !== 'open') return;
+    const text = `event: orders\ndata: ${JSON.stringify({ changeNo: pending })}\n\n`;
+    pending = undefined;
     write(text);
   }
 
@@ -175,7 +175,7 @@ function listStream({ listen, mayGoOn, giveUp, onBegin, onEnd }: Listening): Lis
 }
 
 /** More than anybody looks at: catches a client that opens streams in a loop. */
-const MOST = 20;
+const MAX = 20;
 
 /** How many lists each user has open in this process. */
 interface OpenLists {
@@ -190,7 +190,7 @@ function countOpenLists(): OpenLists {
   const countOf = (userId: string) => open.get(userId) ?? 0;
   return {
     refuseMany(userId) {
-      if (countOf(userId) < MOST) return;
+      if (countOf(userId) < MAX) return;
       const message = 'Your orders are open in too many places. Please close some of them.';
       throw new AppError(429, 'too_many_lists', message, undefined, { retryAfterSeconds: 60 });
     },

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { plainTable, plainText } from '#ordering/plain-text.ts';
 
 /** The most tables in one request: as many as a large hall has. */
-const MOST_TABLES = 200;
+const MAX_TABLES = 200;
 
 const table = z
   .string()
@@ -15,8 +15,8 @@ const table = z
 /** The query of `GET /api/restaurant/table-codes`: `?table=1&table=2`. */
 export const tableCodesQuery = z.object({
   table: z.preprocess(
-    (said) => (typeof said === 'string' ? [said] : said),
-    z.array(table).min(1).max(MOST_TABLES),
+    (value) => (typeof value === 'string' ? [value] : value),
+    z.array(table).min(1).max(MAX_TABLES),
   ),
 });
 

@@ -14,8 +14,8 @@ export function useTableCodes(tables: readonly string[]) {
   return useQuery({
     queryKey: [KEY, useQueryOwner(), tables],
     queryFn: async ({ signal }) => {
-      const asked = { query: { table: tables }, signal };
-      const { renewed, codes } = await call('GET /api/orders/table-codes', asked);
+      const request = { query: { table: tables }, signal };
+      const { renewed, codes } = await call('GET /api/orders/table-codes', request);
       return { renewed, codes: new Map(codes.map(({ table, code }) => [table, code])) };
     },
     enabled: tables.length > 0,

@@ -16,12 +16,12 @@ import { Picture } from '../components/picture.tsx';
 import { photoShapes } from '../item/item-card.tsx';
 import { noMore, takeWanted } from '../item/item-control.tsx';
 import { lazyFile } from '../lazy-file.ts';
-import { usualOn } from '../menu/only.ts';
+import { usualOn } from '../menu/diet-filter.ts';
 import type { CartNavigation } from '../navigation.ts';
 import { useSendOrder } from '../orders/use-send-order.ts';
 import { orderHold, PlaceOrder } from '../place-order/place-order.tsx';
 import { SentOrderPanel } from '../place-order/sent-order-panel.tsx';
-import { keepOrder } from '../reorder/kept-orders.tsx';
+import { storePastOrder } from '../reorder/past-orders.tsx';
 import { leaveTable } from '../table.ts';
 import type { CheckedMenu } from '../view/use-menu-check.ts';
 import { hasPhotos, type ItemView, itemsOf } from '../view/view.ts';
@@ -173,7 +173,7 @@ export function CartContents(props: CartContentsProps) {
     if (isListed) sendOrder(placed, way);
     notes.commit();
     placeOrder(store, placed, whatsappNumber);
-    keepOrder(sentOrder(store.getSnapshot().lastOrder), view.restaurant);
+    storePastOrder(sentOrder(store.getSnapshot().lastOrder), view.restaurant);
     // Each order has a code of its own.
     setCode(drawOrderCode());
     onPlaced(uncheckedSince);

@@ -7,8 +7,8 @@ import { addStyles } from '../components/add-styles.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
 import { itemIn } from '../navigation.ts';
 import { sendWaiting, useOrdersPart } from '../orders/orders-file.ts';
-import { useStillHere } from '../place-order/hand-over.ts';
-import { useKeptOrders, WayBack } from '../reorder/kept-orders.tsx';
+import { useHasNotLeft } from '../place-order/open-whatsapp.ts';
+import { PastOrdersLink, usePastOrders } from '../reorder/past-orders.tsx';
 import { useAgainPart } from '../reorder/reorder-file.ts';
 import type { Again } from '../reorder/reorder-part.tsx';
 import { sharedTexts } from '../shared-texts.ts';
@@ -51,8 +51,8 @@ export function CartPage(props: CartPageProps) {
   const recheck = useMenuCheck(menu, onMenu, { isCart: true });
   useEdges(menu, onMenu);
   const [placed, setPlaced] = useState<Placed | null>(null);
-  const isStillHere = useStillHere(placed);
-  const keptOrders = useKeptOrders(menu.view);
+  const isStillHere = useHasNotLeft(placed);
+  const keptOrders = usePastOrders(menu.view);
   const { parts: againPart } = useAgainPart(keptOrders.length > 0);
   const [again, setAgain] = useState<Again | null>(null);
   const isHydrated = useHydrated();
@@ -170,18 +170,18 @@ function useKeptFocus(area: RefObject<HTMLElement | null>, fallback: RefObject<H
 function useNextStep(area: RefObject<HTMLElement | null>, placed: object | null): void {
   useLayoutEffect(() => {
     if (!placed) return;
-    const come = () => {
+    const focusNext = () => {
       scrollTo(0, 0);
       area.current?.querySelector<HTMLElement>('.sent > p')?.focus({ preventScroll: true });
     };
-    const back = () => {
+    const onReturn = () => {
       if (document.hidden) return;
-      document.removeEventListener('visibilitychange', back);
-      if (area.current?.querySelector('.empty')) come();
+      document.removeEventListener('visibilitychange', onReturn);
+      if (area.current?.querySelector('.empty')) focusNext();
     };
-    come();
-    document.addEventListener('visibilitychange', back);
-    return () => document.removeEventListener('visibilitychange', back);
+    focusNext();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
   }, [placed]);
 }
 
@@ -214,7 +214,7 @@ export function MenuWatch({ menu, onMenu, isStale, table, onOpenCart }: MenuWatc
   return (
     <>
       {ways && <ways.HeadWays view={menu.view} table={table} />}
-      <WayBack view={menu.view} table={table} onOpenCart={onOpenCart} />
+      <PastOrdersLink view={menu.view} table={table} onOpenCart={onOpenCart} />
       {isLost && (
         <p className="unsaved" role="alert">
           {texts.notKept}
@@ -227,8 +227,8 @@ export function MenuWatch({ menu, onMenu, isStale, table, onOpenCart }: MenuWatc
 /** Keeps the time in the head of the page true, which the server has rendered and the browser may show hours later. */
 function useOpenUntil({ view: { openUntil } }: CheckedMenu): void {
   useEffect(() => {
-    const told = document.getElementById(OPEN_UNTIL);
-    if (told) told.textContent = openUntil;
+    const element = document.getElementById(OPEN_UNTIL);
+    if (element) element.textContent = openUntil;
   }, [openUntil]);
 }
 

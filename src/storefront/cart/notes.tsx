@@ -11,7 +11,7 @@ import type { CartSnapshot } from '#ordering/cart-store.ts';
 import {
   fitsNote,
   hasUsual,
-  LONGEST_TYPED,
+  MAX_TYPED,
   notedCart,
   notedKey,
   readNote,
@@ -130,7 +130,7 @@ export function NoteField({ label, hint, text, usual, onWrite, onKeyDown, ref }:
         placeholder={hint}
         dir="auto"
         value={text}
-        maxLength={LONGEST_TYPED}
+        maxLength={MAX_TYPED}
         autoComplete="off"
         enterKeyHint="done"
         onChange={({ target }) => onWrite(target.value)}
@@ -179,12 +179,12 @@ export function useNotes(cart: CartSnapshot) {
   }
 
   useEffect(() => {
-    const keep = () => {
+    const commitIfHidden = () => {
       if (document.hidden) commit();
     };
-    document.addEventListener('visibilitychange', keep);
+    document.addEventListener('visibilitychange', commitIfHidden);
     return () => {
-      document.removeEventListener('visibilitychange', keep);
+      document.removeEventListener('visibilitychange', commitIfHidden);
       commit();
     };
   }, []);

@@ -3,7 +3,7 @@ import { type OrderSums, orderSums } from '#ordering/order-sums.ts';
 import type { Fulfilment } from '#ordering/ways/ways.ts';
 import type { ItemView, RestaurantView } from '../view/view.ts';
 
-type Asked = Pick<RestaurantView, 'charges' | 'gstMode' | 'gstBasisPoints'>;
+type ChargedRestaurant = Pick<RestaurantView, 'charges' | 'gstMode' | 'gstBasisPoints'>;
 
 /** The fields of a dish that the sums depend on, besides its price. */
 type Packed = { readonly id: string } & Partial<Pick<ItemView, 'packingPaise'>>;
@@ -14,7 +14,7 @@ type Packed = { readonly id: string } & Partial<Pick<ItemView, 'packingPaise'>>;
  */
 export function sumsOf(
   lines: Cart,
-  { charges, gstMode, gstBasisPoints }: Asked,
+  { charges, gstMode, gstBasisPoints }: ChargedRestaurant,
   dishes: readonly Packed[],
   fulfilment?: Fulfilment,
 ): OrderSums {

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { GroupOfItem } from '#menu/choice-groups/choices.ts';
 import { chooseWords, numbersText } from '#menu/choice-groups/group-words.ts';
 import { DietMark } from '#menu/marks/diet-mark.tsx';
-import { canBeFilled, groupsFor } from '#ordering/asked-group.ts';
 import { type Addition, MAX_QUANTITY, moreLeft, stockOf } from '#ordering/cart.ts';
+import { canBeFilled, groupsFor } from '#ordering/option-groups.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
@@ -12,7 +12,7 @@ import { useCart } from '../cart/cart-context.ts';
 import { NoteField } from '../cart/notes.tsx';
 import { addStyles } from '../components/add-styles.ts';
 import { fewLeft } from '../item/item-facts.tsx';
-import { usualOn } from '../menu/only.ts';
+import { usualOn } from '../menu/diet-filter.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import choicesCss from '../styles/choices.css?inline';
 import type { ItemView, RestaurantView } from '../view/view.ts';
@@ -51,7 +51,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
   const { dish, draft, onDraft, restaurant, isChange, lineKey, onDone, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const addition = additionOf(dish, draft);
   const missing = firstMissing(dish, draft);
   const left = stockOf(dish.item, draft.variant);
@@ -71,7 +71,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
     const group = form.current?.querySelector(`[data-group="${name}"]`);
     group?.scrollIntoView({ block: 'nearest' });
     group?.querySelector<HTMLElement>('input:enabled,button:enabled')?.focus();
-    setSaid(nameOf(missing));
+    setMessage(nameOf(missing));
   }
 
   return (
@@ -143,7 +143,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
         {children}
       </div>
       <p className="vh" role="status">
-        {said}
+        {message}
       </p>
     </form>
   );

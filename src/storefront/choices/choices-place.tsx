@@ -16,12 +16,12 @@ interface ChoicesPlaceProps extends MenuState {
  */
 export function ChoicesPlace({ opener, menu, onMenu }: ChoicesPlaceProps) {
   const { isOpen, open, close } = useSheet();
-  const [asked, setAsked] = useState<From & { itemId: string }>({ itemId: '' });
+  const [requested, setRequested] = useState<From & { itemId: string }>({ itemId: '' });
   const { parts, hasFailed } = useParts(isOpen);
 
   useLayoutEffect(() => {
     opener.current = (itemId, from) => {
-      setAsked({ ...from, itemId });
+      setRequested({ ...from, itemId });
       open();
     };
   });
@@ -30,9 +30,9 @@ export function ChoicesPlace({ opener, menu, onMenu }: ChoicesPlaceProps) {
   if (!parts) return <SheetLoading hasFailed={hasFailed} />;
   return (
     <parts.ChoicesSheet
-      key={asked.itemId}
-      itemId={asked.itemId}
-      from={asked}
+      key={requested.itemId}
+      itemId={requested.itemId}
+      from={requested}
       menu={menu}
       onMenu={onMenu}
       onClose={close}

@@ -7,11 +7,11 @@ import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { choicesPattern, publicPages } from '#routes';
 import type { PageCopies } from '../copies/page-copies.server.ts';
+import { choicesOf } from '../server/full-page.server.ts';
 import { choicesFile } from '../server/load-storefront.server.ts';
 import { cacheStorefronts } from '../server/page-cache.server.ts';
 import { makeReady, type ReadyPage, respond } from '../server/ready-page.server.ts';
 import { redirectMoved } from '../server/status-pages.server.ts';
-import { choicesOf } from '../server/whole-page.server.ts';
 
 const TEXT_BYTES = 8 * 1024 * 1024;
 const READY_BYTES = 8 * 1024 * 1024;
@@ -37,7 +37,7 @@ export function choicesRoutes(services: Services, copies?: Pick<PageCopies, 'fin
       return { kind: 'open', value: choicesFile(choicesOf(copy)) } as const;
     });
   // By path, which contains the hash of the content: entries never go out of date.
-  const kept = new LRUCache<string, ReadyPage>({
+  const cache = new LRUCache<string, ReadyPage>({
     maxSize: READY_BYTES,
     sizeCalculation: ({ bytes }) => bytes + 512,
   });
@@ -50,8 +50,8 @@ export function choicesRoutes(services: Services, copies?: Pick<PageCopies, 'fin
     if (found.kind !== 'open' || found.value.hash !== hash)
       throw notFound('File not found. Please reload the page.');
     const { path } = c.req;
-    const ready = kept.get(path) ?? makeReady(found.value.text, headers);
-    kept.set(path, ready);
+    const ready = cache.get(path) ?? makeReady(found.value.text, headers);
+    cache.set(path, ready);
     return respond(ready, c.req);
   });
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { DietMark } from '#menu/marks/diet-mark.tsx';
 import { addPieces, moreLeft, replaceLine } from '#ordering/cart.ts';
-import { formatSelection, sameAgain } from '#ordering/same-again.ts';
+import { formatSelection, lastSelection } from '#ordering/last-selection.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { useCart, useCartStore } from '../cart/cart-context.ts';
 import { cartTexts } from '../cart/cart-texts.ts';
@@ -54,7 +54,7 @@ function SheetOf({ item, choices, isGone, from, menu, onMenu, onClose }: SheetOf
   const cart = useCartStore();
   const isInCart = useCart(({ lines }) => lines.some(({ key }) => key === from.line?.key));
   const { restaurant } = menu.view;
-  const coming = useChoices({ menu, onMenu });
+  const loading = useChoices({ menu, onMenu });
   const choosing = useDraft(item, choices, from);
   // Renders the empty sheet first, so that a slow phone responds to the tap at once; the form follows a moment later.
   const isUp = useDeferredValue(true, false);
@@ -84,8 +84,10 @@ function SheetOf({ item, choices, isGone, from, menu, onMenu, onClose }: SheetOf
       <button type="button" className="shut" aria-label={texts.close} onClick={() => onClose()}>
         ×
       </button>
-      {!choosing && (isGone ? <p className="wait">{hold}</p> : <ChoicesMissing {...coming} />)}
-      {choosing && !line && <SameAgainRow dish={choosing.dish} isAvailable={hold === ''} onClose={onClose} />}
+      {!choosing && (isGone ? <p className="wait">{hold}</p> : <ChoicesMissing {...loading} />)}
+      {choosing && !line && (
+        <LastSelectionRow dish={choosing.dish} isAvailable={hold === ''} onClose={onClose} />
+      )}
       {isUp && choosing && (
         <ChoiceForm
           dish={choosing.dish}
@@ -125,10 +127,10 @@ interface SameAgainRowProps {
 }
 
 /** A button that adds what the customer chose for this dish last time, if that is still available. */
-function SameAgainRow({ dish, isAvailable, onClose }: SameAgainRowProps) {
+function LastSelectionRow({ dish, isAvailable, onClose }: SameAgainRowProps) {
   const cart = useCartStore();
   const chosen = useCart((snapshot) => snapshot.chosen);
-  const addition = sameAgain(chosen, { ...dish.item, isAvailable }, dish.groups);
+  const addition = lastSelection(chosen, { ...dish.item, isAvailable }, dish.groups);
   const isLast = useCart(({ lines }) => addition && moreLeft(dish.item, addition.variant, lines) < 1);
   if (!addition || isLast) return null;
   return (

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type GroupOfItem, groupsOfItem } from '#menu/choice-groups/choices.ts';
 import { type Diet, dietWith } from '#menu/marks/marks.ts';
 import { selectedAddition } from '#ordering/addition.ts';
-import { fillProblems, groupsFor } from '#ordering/asked-group.ts';
 import type { Addition, CartLine } from '#ordering/cart.ts';
 import { cleanNote } from '#ordering/notes.ts';
+import { fillProblems, groupsFor } from '#ordering/option-groups.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import type { Selection } from '#ordering/selection.ts';
-import { firstNote } from '../menu/only.ts';
+import { firstNote } from '../menu/diet-filter.ts';
 import type { ChoicesView, ItemView } from '../view/view.ts';
 import type { From } from './choices-context.ts';
 
@@ -26,7 +26,7 @@ interface Choosing {
  */
 export function useDraft(item: ItemView, choices: ChoicesView | undefined, from: From): Choosing | undefined {
   const { id, asks } = item;
-  const [draft, setDraft] = useState(() => (from.line ? draftOf(from.line) : begun(id, from)));
+  const [draft, setDraft] = useState(() => (from.line ? draftOf(from.line) : initialDraft(id, from)));
   if (asks && !choices) return undefined;
   const dish = { item, groups: groupsOfItem(choices?.ofItems[id] ?? [], choices?.groups ?? []) };
 
@@ -43,25 +43,25 @@ export function useDraft(item: ItemView, choices: ChoicesView | undefined, from:
   };
 }
 
-function begun(itemId: string, { variant }: From): Draft | undefined {
-  const kept = storedDraft(itemId);
-  return kept && { ...kept, variant: variant ?? kept.variant };
+function initialDraft(itemId: string, { variant }: From): Draft | undefined {
+  const drafts = storedDraft(itemId);
+  return drafts && { ...drafts, variant: variant ?? drafts.variant };
 }
 
 /** How long a draft is kept after its last change, ms. */
-const KEPT_MS = 60_000;
+const DRAFT_MS = 60_000;
 
-const kept = new Map<string, { draft: Draft; until: number }>();
+const drafts = new Map<string, { draft: Draft; until: number }>();
 
 /** Keeps the draft of a dish that is not in the cart yet; undefined deletes it (docs/product/storefront.md#choices-sheet). */
 export function storeDraft(itemId: string, draft: Draft | undefined, now = performance.now()): void {
-  if (draft) kept.set(itemId, { draft, until: now + KEPT_MS });
-  else kept.delete(itemId);
+  if (draft) drafts.set(itemId, { draft, until: now + DRAFT_MS });
+  else drafts.delete(itemId);
 }
 
 /** The draft of a dish, if it was kept within the last minute. */
 export function storedDraft(itemId: string, now = performance.now()): Draft | undefined {
-  const known = kept.get(itemId);
+  const known = drafts.get(itemId);
   return known && known.until > now ? known.draft : undefined;
 }
 

@@ -24,7 +24,7 @@ interface ItemChoicesProps extends MenuState {
   children: ReactNode;
 }
 
-const ANEW = {};
+const NEW_LINE = {};
 
 /**
  * A dish's sizes and choices in the full-screen view. As rendered by the server, and where the dish cannot be
@@ -35,8 +35,8 @@ export function ItemChoices({ item, menu, onMenu, onDone, children }: ItemChoice
   const isHydrated = useHydrated();
   const { restaurant } = menu.view;
   const choices = isHydrated ? menu.view.choices : undefined;
-  const coming = useChoices({ menu, onMenu });
-  const choosing = useDraft(item, choices, ANEW);
+  const loading = useChoices({ menu, onMenu });
+  const choosing = useDraft(item, choices, NEW_LINE);
 
   if (isHydrated && choosing && canBeAdded(item) && takesOrders(restaurant)) {
     return (
@@ -63,7 +63,7 @@ export function ItemChoices({ item, menu, onMenu, onDone, children }: ItemChoice
       {/* The page's data has no choices: the server's markup stays until the browser has fetched them. */}
       {!isHydrated &&
         (import.meta.env.SSR ? <ServerChoices item={item} menu={menu} /> : <ServerMarkup as="div" />)}
-      {isHydrated && !choosing && <ChoicesMissing {...coming} />}
+      {isHydrated && !choosing && <ChoicesMissing {...loading} />}
       <div className="ways">{children}</div>
     </>
   );

@@ -23,7 +23,7 @@ export function useChoices({ menu, onMenu }: MenuState): { hasFailed: boolean; r
   const { view } = menu;
   const isMissing = view.choicesHash !== '' && !view.choices;
 
-  async function bring() {
+  async function load() {
     const choices = await fetchChoices(view);
     const { choicesHash } = view;
     const isStill = (now: CheckedMenu) => now.view.choicesHash === choicesHash && !now.view.choices;
@@ -37,16 +37,16 @@ export function useChoices({ menu, onMenu }: MenuState): { hasFailed: boolean; r
   }
 
   useEffect(() => {
-    if (isMissing) void bring();
+    if (isMissing) void load();
   }, [isMissing]);
 
   useEffect(() => {
-    if (isMissing && hasFailed) return whenWorthAsking(bring);
+    if (isMissing && hasFailed) return whenWorthAsking(load);
   }, [isMissing, hasFailed]);
 
   function retry() {
     setFailed(false);
-    void bring();
+    void load();
   }
 
   return { hasFailed: isMissing && hasFailed, retry };
@@ -76,7 +76,7 @@ export function ChoicesMissing({ hasFailed, retry }: NotHereProps) {
   );
 }
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 let underWay: Promise<ChoicesView | null> | undefined;
 
@@ -93,7 +93,7 @@ function fetchChoices({ restaurant, choicesHash }: StorefrontView): Promise<Choi
 
 async function ask(path: string): Promise<ChoicesView | null> {
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
   try {
     const answer = await fetch(path, { signal: patience.signal });
     return answer.ok ? readChoices(await answer.json()) : null;

@@ -11,7 +11,7 @@ import { type ItemView, itemsOf, type StorefrontView } from '../view/view.ts';
 export function LiveRegion({ view }: { view: StorefrontView }) {
   const cart = useCartStore();
   const [news, setNews] = useState('');
-  const heard = useRef<AnnouncedCart>(cart.getSnapshot());
+  const announced = useRef<AnnouncedCart>(cart.getSnapshot());
   const shown = useRef(view);
 
   useEffect(() => {
@@ -20,17 +20,17 @@ export function LiveRegion({ view }: { view: StorefrontView }) {
 
   // A new view, as after each check of the menu, is no news.
   useEffect(() => {
-    const tell = () => {
+    const announce = () => {
       const snapshot = cart.getSnapshot();
-      setNews(cartNews(heard.current, snapshot, itemsOf(shown.current)));
-      heard.current = snapshot;
+      setNews(cartNews(announced.current, snapshot, itemsOf(shown.current)));
+      announced.current = snapshot;
     };
     // Taps made before the script loaded are in the cart by now. Announce the line that the last of them changed.
     const early = earlyLine();
-    const { lines, lastOrder } = heard.current;
-    heard.current = { lines: lines.filter(({ key }) => key !== early), lastOrder };
-    tell();
-    return cart.subscribe(tell);
+    const { lines, lastOrder } = announced.current;
+    announced.current = { lines: lines.filter(({ key }) => key !== early), lastOrder };
+    announce();
+    return cart.subscribe(announce);
   }, [cart]);
 
   return (

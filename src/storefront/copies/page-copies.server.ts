@@ -8,17 +8,17 @@ import { inSlices } from '#platform/jobs/job-runner.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { isSlugShaped } from '#restaurant/address/slug.ts';
 import { slugsOf } from '#restaurant/load-restaurants.server.ts';
+import { bytesOf, type FullPage, fullPage, type Opening } from '../server/full-page.server.ts';
 import { findStorefront } from '../server/load-storefront.server.ts';
 import { readyOf, textOf } from '../server/ready-page.server.ts';
 import type { StorefrontRenderer } from '../server/storefront-page.ts';
-import { bytesOf, type Opening, type WholePage, wholePage } from '../server/whole-page.server.ts';
 
 /** Copies of rendered pages on the disk, one for each slug, for when the database cannot be reached. */
 export interface PageCopies {
   /** Writes a copy soon, unless this page was copied within a day. Never throws. */
-  keep(slug: string, page: WholePage): void;
+  keep(slug: string, page: FullPage): void;
   /** Returns the copy at a slug, if this build wrote it and the membership that it knows of has not ended. */
-  find(slug: string): Promise<WholePage | undefined>;
+  find(slug: string): Promise<FullPage | undefined>;
   /** Removes the copy at a slug: its page is not open any more. */
   forget(slug: string): void;
   /** Writes and removes what is waiting; resolves when that is done. */
@@ -26,9 +26,9 @@ export interface PageCopies {
 }
 
 /** A disk with less space than this is left to the database. */
-const LEAST_FREE_BYTES = 16 * 1024 * 1024;
+const MIN_FREE_BYTES = 16 * 1024 * 1024;
 /** The pages that wait to be written are in memory. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 /** Copies that were read, so that a menu many people look at is not read from the disk each time. */
 const READ_BYTES = 16 * 1024 * 1024;
 /** After this long a copy is read again: another process may have written it. */
@@ -55,12 +55,12 @@ export function openPageCopies(
   const { clock, log } = services;
   const build = hash('sha256', renderer.build ?? '', 'hex').slice(0, 12);
   const place: CopyPlace = { folder, build, maxBytes };
-  const read = new LRUCache<string, WholePage>({
+  const read = new LRUCache<string, FullPage>({
     maxSize: READ_BYTES,
     sizeCalculation: bytesOf,
     ttl: READ_FOR,
   });
-  const waiting = new Map<string, WholePage | 'gone'>();
+  const waiting = new Map<string, FullPage | 'gone'>();
   const changed = new Set<string>();
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -75,9 +75,9 @@ export function openPageCopies(
   });
   const timer = setInterval(work, HOUR).unref();
 
-  function put(slug: string, page: WholePage | 'gone'): boolean {
+  function put(slug: string, page: FullPage | 'gone'): boolean {
     read.delete(slug);
-    if (waiting.size >= MOST_WAITING && !waiting.has(slug)) return false;
+    if (waiting.size >= MAX_WAITING && !waiting.has(slug)) return false;
     waiting.set(slug, page);
     work();
     return true;
@@ -114,13 +114,13 @@ export function openPageCopies(
     return performance.now() < restsUntil;
   }
 
-  async function write(slug: string, page: WholePage): Promise<void> {
+  async function write(slug: string, page: FullPage): Promise<void> {
     const path = copyPath(place, slug);
     const unfinished = `${path}.${randomBytes(4).toString('hex')}.part`;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < LEAST_FREE_BYTES) throw new Error('The disk is nearly full.');
+      if (bavail * bsize < MIN_FREE_BYTES) throw new Error('The disk is nearly full.');
       const bytes = packCopy(slug, page);
       await writeFile(unfinished, bytes, { mode: 0o600 });
       await rename(unfinished, path);
@@ -159,7 +159,7 @@ export function openPageCopies(
     sweptAt = performance.now();
   }
 
-  async function readCopy(slug: string): Promise<WholePage | undefined> {
+  async function readCopy(slug: string): Promise<FullPage | undefined> {
     const bytes = await readFile(copyPath(place, slug)).catch(() => undefined);
     if (!bytes) return undefined;
     try {
@@ -207,7 +207,7 @@ interface Head extends Opening {
 const LINE_END = 0x0a;
 
 /** The content of the file with the copy of a page: a checksum, a line about the page, its choices, its HTML. */
-function packCopy(slug: string, page: WholePage): Buffer {
+function packCopy(slug: string, page: FullPage): Buffer {
   const { restaurantId, pageVersion, validUntil, closesAt, popular, choices, ready } = page;
   const choiceBytes = Buffer.from(choices);
   const head: Head = {
@@ -232,7 +232,7 @@ function unpackCopy(
   bytes: Buffer,
   slug: string,
   renderer: Pick<StorefrontRenderer, 'read'>,
-): WholePage | undefined {
+): FullPage | undefined {
   const [sum, rest] = cutLine(bytes);
   if (sum !== sumOf(rest)) return undefined;
   const [line, parts] = cutLine(rest);
@@ -240,7 +240,7 @@ function unpackCopy(
   if (written !== slug) return undefined;
   const ready = readyOf(Buffer.from(parts.subarray(choiceBytes)), {});
   const choices = parts.toString('utf8', 0, choiceBytes);
-  return { ...wholePage(opening, renderer.read(textOf(ready)), ready), popular, choices };
+  return { ...fullPage(opening, renderer.read(textOf(ready)), ready), popular, choices };
 }
 
 function sumOf(bytes: Uint8Array): string {

@@ -5,7 +5,7 @@ import { CART_STORAGE_KEY } from '#ordering/browser-storage.ts';
 import { addItem, type Cart, type Orderable, oneTapAddition } from '#ordering/cart.ts';
 import { createCartStore } from '#ordering/cart-store.ts';
 import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
-import type { Only } from '../menu/only.ts';
+import type { DietFilter } from '../menu/diet-filter.ts';
 import { itemsOf, type StorefrontView } from '../view/view.ts';
 import { writePageData } from '../view/write-page-data.ts';
 import { earlyAddScript } from './early-scripts.ts';
@@ -44,7 +44,7 @@ function openPage(
   storage: ReturnType<typeof storageOf>,
   kept: string[],
   shown: StorefrontView = view,
-  only: Only | '' = '',
+  only: DietFilter | '' = '',
 ) {
   const words = { textContent: '' };
   let query = '';

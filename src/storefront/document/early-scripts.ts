@@ -1,7 +1,7 @@
 import { CART_STORAGE_KEY } from '#ordering/browser-storage.ts';
 import { DETAILS_KEY } from '#ordering/ways/details-store.ts';
 import { cartTexts } from '../cart/cart-texts.ts';
-import { ONLY_KEY } from '../menu/only.ts';
+import { ONLY_KEY } from '../menu/diet-filter.ts';
 import { restaurantTexts } from '../menu/restaurant-texts.ts';
 import { REPORT_FIELDS } from '../report/report-form.ts';
 import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from '../view/view.ts';

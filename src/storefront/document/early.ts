@@ -30,11 +30,11 @@ export const EARLY_BAR_ID = 'early-bar';
  * none is lost and none counts twice. Returns the queued links and buttons, which the caller has to click.
  */
 export function takeOverTaps(add: (tap: string) => void): HTMLElement[] {
-  const kept = window.menuLinkTaps;
+  const queued = window.menuLinkTaps;
   const links: HTMLElement[] = [];
   window.menuLinkTaps = { push: add };
   window.menuLinkAdd = undefined;
-  for (const tap of Array.isArray(kept) ? (kept as Tap[]) : []) {
+  for (const tap of Array.isArray(queued) ? (queued as Tap[]) : []) {
     if (typeof tap === 'string') add(tap);
     else links.push(tap);
   }

@@ -5,9 +5,9 @@ import { Picture } from '../components/picture.tsx';
 import type { Frame } from '../components/server-markup.tsx';
 import { photoShapes } from '../item/item-card.tsx';
 import { type ContactKind, contactsOf } from '../menu/contacts.ts';
-import { goesWith, offersOf } from '../menu/only.ts';
+import { dietFilterOffers, hidingClasses } from '../menu/diet-filter.ts';
 import { restaurantTexts } from '../menu/restaurant-texts.ts';
-import { FEWEST_POPULAR } from '../view/presenter.ts';
+import { MIN_POPULAR } from '../view/presenter.ts';
 import { canBeHad, hasPhotos, itemsOf, type RestaurantView, type StorefrontView } from '../view/view.ts';
 import { OrderFacts } from '../ways/order-facts.tsx';
 import { serverTexts } from './server-texts.ts';
@@ -154,7 +154,7 @@ function ContactIcon({ kind }: { kind: ContactKind }) {
 }
 
 /** More would be a second menu. */
-const MOST = 8;
+const MAX = 8;
 
 /**
  * The popular items that can be had, in a row above the menu; each opens its view (docs/product/orders.md#popular). Rendered
@@ -164,11 +164,11 @@ export function PopularRow({ view }: { view: StorefrontView }) {
   const { slug } = view.restaurant;
   const items = new Map(itemsOf(view).map((item) => [item.id, item]));
   const popular = (view.popularIds ?? []).flatMap((id) => items.get(id) ?? []);
-  const picks = popular.filter(canBeHad).slice(0, MOST);
-  if (picks.length < FEWEST_POPULAR) return null;
+  const picks = popular.filter(canBeHad).slice(0, MAX);
+  if (picks.length < MIN_POPULAR) return null;
   const hasPictures = hasPhotos(picks);
   return (
-    <section className={goesWith(picks, offersOf(view))} aria-label={serverTexts.popular}>
+    <section className={hidingClasses(picks, dietFilterOffers(view))} aria-label={serverTexts.popular}>
       <h2>{serverTexts.popular}</h2>
       <ul>
         {picks.map(({ id, name, imageUrl, diet, jain }) => (

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useContext, useLayoutEffect, useRef } from 'react';
-import { nameWithSize } from '#ordering/asked-group.ts';
 import { type Cart, itemCount, linesOf, MAX_QUANTITY, moreLeft, stockOf } from '#ordering/cart.ts';
+import { nameWithSize } from '#ordering/option-groups.ts';
 import { useCart, useCartStore } from '../cart/cart-context.ts';
 import { ChoicesContext } from '../choices/choices-context.ts';
 import { ignoreSecondTap } from '../components/ignore-second-tap.ts';
@@ -28,9 +28,9 @@ export const ItemControl = memo(function ItemControl({
   variant,
   extrasFirst,
 }: ItemControlProps) {
-  const mine = (lines: Cart) =>
+  const linesHere = (lines: Cart) =>
     linesOf(lines, item.id).filter((line) => variant === undefined || line.variant === variant);
-  const quantity = useCart(({ lines }) => itemCount(mine(lines)));
+  const quantity = useCart(({ lines }) => itemCount(linesHere(lines)));
   const cart = useCartStore();
   const openChoices = useContext(ChoicesContext);
   const name = nameWithSize(item, variant ?? 0);
@@ -46,7 +46,7 @@ export const ItemControl = memo(function ItemControl({
   }, [isInCart]);
 
   function takeOneOff(tap: MouseEvent) {
-    const [line, another] = mine(cart.getSnapshot().lines);
+    const [line, another] = linesHere(cart.getSnapshot().lines);
     // With several lines of this item, the customer decides in the cart which one to reduce.
     if (another) return openCart(item.id);
     if (quantity === 1) {
@@ -58,7 +58,7 @@ export const ItemControl = memo(function ItemControl({
   }
 
   function openExtras() {
-    const [line, another] = mine(cart.getSnapshot().lines);
+    const [line, another] = linesHere(cart.getSnapshot().lines);
     openChoices(item.id, { line: another ? undefined : line, variant });
   }
 

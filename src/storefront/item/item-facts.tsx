@@ -13,7 +13,7 @@ import { canBeHad, type ItemView, type RestaurantView } from '../view/view.ts';
  * separately, on the card and in the item's own view; the other marks only in the item's own view, and packing only
  * in the cart.
  */
-type Told = AllOf<
+type FactsItem = AllOf<
   ItemView,
   | 'pricePaise'
   | 'noPrice'
@@ -49,7 +49,7 @@ export function fewLeft({ stockLeft }: Pick<ItemView, 'stockLeft'>) {
  * Facts about an item shown below its name, on cards and on its page. `ways` are the restaurant's ways to order.
  * Without the price if `hasSizePrices`: then each size shows its own.
  */
-export function itemFacts(item: Told, ways: RestaurantView['ways'], hasSizePrices = false) {
+export function itemFacts(item: FactsItem, ways: RestaurantView['ways'], hasSizePrices = false) {
   const notFor = waysNotFor(item, ways);
   return (
     <>

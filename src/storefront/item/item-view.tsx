@@ -160,7 +160,7 @@ function ShareButton({ item, restaurant, path }: ShareButtonProps) {
 /** One line with an item's further marks (Jain, vegan, spice, serves), and a line with its allergens. */
 function FurtherMarks({ item }: { item: Item }) {
   const { jain, isVegan, spice, serves, allergens } = item;
-  const told = [
+  const marks = [
     jain && jainNames[jain],
     isVegan && texts.vegan,
     spice !== null && spiceNames[spice],
@@ -168,7 +168,7 @@ function FurtherMarks({ item }: { item: Item }) {
   ].filter(Boolean);
   return (
     <>
-      {told.length > 0 && <p>{told.join(' · ')}</p>}
+      {marks.length > 0 && <p>{marks.join(' · ')}</p>}
       {allergens.length > 0 && (
         <p>{texts.contains(allergens.map((word) => allergenNames[word].toLowerCase()).join(', '))}</p>
       )}

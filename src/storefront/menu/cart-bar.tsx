@@ -61,17 +61,17 @@ export function CartBar({ view, href, onOpen, table, canOrder }: CartBarProps) {
  * paints the dish a frame sooner. Where the link replaces the early one (early.ts), it is rendered at once.
  */
 function useComing(isWanted: boolean): boolean {
-  const [hasCome, come] = useState(isWanted);
+  const [isLoaded, setLoaded] = useState(isWanted);
   useLayoutEffect(() => {
-    if (!isWanted || wasEarly()) return come(isWanted);
+    if (!isWanted || wasEarly()) return setLoaded(isWanted);
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(come, 0, true);
+      timer = setTimeout(setLoaded, 0, true);
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
   }, [isWanted]);
-  return isWanted && hasCome;
+  return isWanted && isLoaded;
 }

@@ -5,7 +5,7 @@ import type { spelling } from '#menu/search/spelling.ts';
 type File = typeof import('#menu/search/lexicon.ts');
 
 /** How long "Nothing found" waits for the lexicon, ms. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 let loading: Promise<File | undefined> | undefined;
 let lexicon: Lexicon | undefined;
@@ -32,7 +32,7 @@ export function useLexicon(spell: typeof spelling): { known: Lexicon | undefined
 
   useEffect(() => {
     if (known) return;
-    const timer = setTimeout(() => setComing(false), PATIENCE_MS);
+    const timer = setTimeout(() => setComing(false), TIMEOUT_MS);
     void loadLexicon().then((file) => {
       lexicon ??= file?.createLexicon(spell);
       setKnown(lexicon);

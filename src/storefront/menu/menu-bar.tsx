@@ -4,8 +4,8 @@ import { SheetLoading } from '../components/part-loading.tsx';
 import { isPlainClick, useSheet } from '../navigation.ts';
 import { useParts } from '../parts.ts';
 import { type CategoryView, itemsOf, type StorefrontView } from '../view/view.ts';
+import { type DietFilter, dietFilterOffers, hidingClasses, isShownBy } from './diet-filter.ts';
 import { loadLexicon } from './load-lexicon.ts';
-import { goesWith, type Only, offersOf, stays } from './only.ts';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
 
 /** A menu that fits on two screens needs no search. */
@@ -18,13 +18,13 @@ interface MenuBarProps {
   view: StorefrontView;
   typed: string;
   onType: (typed: string) => void;
-  only: Only | '';
+  only: DietFilter | '';
 }
 
 /** The sticky bar of the menu: search, and a link to each category. */
 export function MenuBar({ view, typed, onType, only }: MenuBarProps) {
   const { categories } = view;
-  const offers = offersOf(view);
+  const offers = dietFilterOffers(view);
   const isSearchable = itemsOf(view).length > WORTH_SEARCHING;
   const hasSections = categories.length > 1;
   const bar = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function MenuBar({ view, typed, onType, only }: MenuBarProps) {
             {categories.map(({ id, name, items }) => (
               <a
                 key={id}
-                className={goesWith(items, offers)}
+                className={hidingClasses(items, offers)}
                 href={`#${id}`}
                 dir="auto"
                 {...langAttributes(name)}
@@ -81,7 +81,7 @@ export function MenuBar({ view, typed, onType, only }: MenuBarProps) {
       </div>
       {sheet.isOpen && parts && (
         <parts.CategorySheet
-          categories={categories.filter(({ items }) => !only || items.some((item) => stays(item, only)))}
+          categories={categories.filter(({ items }) => !only || items.some((item) => isShownBy(item, only)))}
           current={current}
           onChoose={goTo}
           onClose={() => sheet.close()}

@@ -4,7 +4,7 @@ import { publicPages as pages } from '#routes';
 import { ItemCard } from '../item/item-card.tsx';
 import { useParts } from '../parts.ts';
 import { type CategoryView, hasPhotos, type RestaurantView, type StorefrontView } from '../view/view.ts';
-import { goesWith, offersOf } from './only.ts';
+import { dietFilterOffers, hidingClasses } from './diet-filter.ts';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
 
 /** Not the whole view: the choices of the dishes are fetched later, and no card needs them. */
@@ -19,7 +19,7 @@ interface MenuSectionsProps extends Pick<StorefrontView, 'categories' | 'restaur
  */
 export const MenuSections = memo(function MenuSections(props: MenuSectionsProps) {
   const { categories, restaurant, only } = props;
-  const offers = offersOf({ categories, restaurant });
+  const offers = dietFilterOffers({ categories, restaurant });
   return numbered(categories)
     .filter(({ category }) => !only || category === only)
     .map(({ category, firstNumber }, index) => (
@@ -28,7 +28,7 @@ export const MenuSections = memo(function MenuSections(props: MenuSectionsProps)
           category={category}
           restaurant={restaurant}
           firstNumber={firstNumber}
-          hiding={goesWith(category.items, offers)}
+          hiding={hidingClasses(category.items, offers)}
           isWhole={category === only}
           isFirst={index === 0}
         />

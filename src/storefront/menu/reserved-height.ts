@@ -72,8 +72,10 @@ export function reservedHeight(
 function heightOf(item: ItemView, shape: Shape, button: number): number {
   const { name, description } = item;
   const { nameLine, wordsLine, wordsLines, photo, isAbove, air } = shape;
-  const told = description ? 0.375 + LINE * Math.min(wordsLines, lines(description, wordsLine)) : 0;
-  const title = NAME * lines(name, nameLine) + told;
+  const descriptionHeight = description
+    ? 0.375 + LINE * Math.min(wordsLines, lines(description, wordsLine))
+    : 0;
+  const title = NAME * lines(name, nameLine) + descriptionHeight;
   if (hasSizeRows(item)) {
     // In a narrow card a size's Add is below its text.
     const rows = 2 * (isAbove && button ? SIZE + PRICE : SIZE);

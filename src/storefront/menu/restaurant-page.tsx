@@ -4,9 +4,9 @@ import { type Frame, serverMarkupFrame } from '../components/server-markup.tsx';
 import { useParts } from '../parts.ts';
 import { type StorefrontView, takesOrders } from '../view/view.ts';
 import { CartBar } from './cart-bar.tsx';
+import { type DietFilter, type DietFilterOffer, dietFilterOffers, useDietFilter } from './diet-filter.ts';
 import { MenuBar } from './menu-bar.tsx';
 import { MenuSections } from './menu-sections.tsx';
-import { type Offer, type Only, offersOf, useOnly } from './only.ts';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
 
 interface RestaurantPageProps {
@@ -46,8 +46,8 @@ export function RestaurantPage(props: RestaurantPageProps) {
   const { header, popular, footer } = frame;
   const only = categories.find(({ id }) => id === shownCategoryId);
   const { typed, type, end, isSearching, main, parts, hasFailed } = useSearch();
-  const { only: shows, choose } = useOnly(view);
-  const offers = offersOf(view);
+  const { only: shows, choose } = useDietFilter(view);
+  const offers = dietFilterOffers(view);
   return (
     <>
       <a className="skip" href={`#${MENU_ID}`}>
@@ -62,7 +62,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
       <div className="menu">
         {offers.length > 0 && <OnlyChips offers={offers} only={shows} onChoose={choose} />}
         {only ? (
-          <BackToWholeMenu href={menuHref} />
+          <BackToFullMenu href={menuHref} />
         ) : (
           <MenuBar view={view} typed={typed} onType={type} only={shows} />
         )}
@@ -94,7 +94,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
   );
 }
 
-function BackToWholeMenu({ href }: { href: string }) {
+function BackToFullMenu({ href }: { href: string }) {
   return (
     <div className="bar">
       <nav aria-label={texts.categories}>
@@ -139,9 +139,9 @@ function useSearch() {
 }
 
 interface OnlyChipsProps {
-  offers: readonly Offer[];
-  only: Only | '';
-  onChoose: (only: Only) => void;
+  offers: readonly DietFilterOffer[];
+  only: DietFilter | '';
+  onChoose: (only: DietFilter) => void;
 }
 
 /**
@@ -179,7 +179,7 @@ function OnlyChips({ offers, only, onChoose }: OnlyChipsProps) {
 }
 
 /** A sentence for each filter on what it hides; CSS shows that of the filter that is on. */
-function OnlyNotes({ offers }: { offers: readonly Offer[] }) {
+function OnlyNotes({ offers }: { offers: readonly DietFilterOffer[] }) {
   return offers.map((offer) => (
     <p key={offer.only} className={`about is-${offer.only}`}>
       {texts.hidden(offer)}

@@ -4,8 +4,8 @@ import { spelling } from '#menu/search/spelling.ts';
 import { PartLoading } from '../components/part-loading.tsx';
 import { ItemCard } from '../item/item-card.tsx';
 import { isBareItem, type StorefrontView } from '../view/view.ts';
+import { type DietFilter, isShownBy } from './diet-filter.ts';
 import { useLexicon } from './load-lexicon.ts';
-import { type Only, stays } from './only.ts';
 import { restaurantTexts } from './restaurant-texts.ts';
 
 /** Every text of the search results. */
@@ -20,7 +20,7 @@ const texts = {
 } as const;
 
 /** More results than anybody looks through; typing another letter is faster. */
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /** How long typing must pause before screen readers announce the count, ms. */
 const PAUSE_MS = 600;
@@ -29,7 +29,7 @@ interface SearchResultsProps {
   view: StorefrontView;
   typed: string;
   /** The filter that is set on the menu; it applies to the search as well. */
-  only: Only | '';
+  only: DietFilter | '';
   onEnd: () => void;
 }
 
@@ -44,7 +44,7 @@ function Found({ view, sought, only, onEnd }: Omit<SearchResultsProps, 'typed'> 
   const { known: lexicon, isComing } = useLexicon(spelling);
   const index = useMemo(() => indexMenu(view.categories, lexicon), [view.categories, lexicon]);
   const all = useMemo(() => findItems(index, sought), [index, sought]);
-  const found = only ? all.filter(({ item }) => stays(item, only)) : all;
+  const found = only ? all.filter(({ item }) => isShownBy(item, only)) : all;
   const { restaurant } = view;
   const count = texts.found(found.length, sought.trim());
   if (found.length === 0 && isComing) return <PartLoading hasFailed={false} />;
@@ -66,7 +66,7 @@ function Found({ view, sought, only, onEnd }: Omit<SearchResultsProps, 'typed'> 
       )}
       {/* Always a list, whatever the menu's layout: items with and without photos are mixed here. */}
       <ul className="list">
-        {found.slice(0, MOST_SHOWN).map(({ item, number }) => (
+        {found.slice(0, MAX_SHOWN).map(({ item, number }) => (
           <ItemCard
             key={item.id}
             item={item}
@@ -77,7 +77,7 @@ function Found({ view, sought, only, onEnd }: Omit<SearchResultsProps, 'typed'> 
           />
         ))}
       </ul>
-      {found.length > MOST_SHOWN && <p className="about">{texts.more(MOST_SHOWN)}</p>}
+      {found.length > MAX_SHOWN && <p className="about">{texts.more(MAX_SHOWN)}</p>}
     </section>
   );
 }

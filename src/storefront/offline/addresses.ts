@@ -53,12 +53,12 @@ export interface PageQuery {
 }
 
 /** In characters. Our own URLs are far shorter, even with the usual tracking parameters; longer queries are ignored. */
-const LONGEST_QUERY = 2_000;
+const MAX_QUERY = 2_000;
 
 /** Reads the parameters that the page knows from a URL, and ignores all others. */
 export function pageQueryOf(url: string): PageQuery {
   const at = url.indexOf('?');
-  if (at === -1 || url.length - at > LONGEST_QUERY) return {};
+  if (at === -1 || url.length - at > MAX_QUERY) return {};
   const query = new URLSearchParams(url.slice(at));
   return { category: query.get('category') ?? undefined, item: query.get('item') ?? undefined };
 }

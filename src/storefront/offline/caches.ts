@@ -22,10 +22,10 @@ const PAGES_CACHE: CacheName = 'menu-link-pages';
 const KEPT_AT = 'X-Kept-At';
 
 /** How many pages are cached: some 80 kB each. */
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 
 /** A cache of pages by path, which deletes the least recently stored first. May throw where storing is forbidden. */
-export function createPageStore(caches: Caches, most = MOST_PAGES) {
+export function createPageStore(caches: Caches, most = MAX_PAGES) {
   const open = () => caches.open(PAGES_CACHE);
   return {
     async find(path: string): Promise<StoredPage | undefined> {
@@ -51,8 +51,8 @@ export function createPageStore(caches: Caches, most = MOST_PAGES) {
       headers.delete('Content-Length');
       const html = await answer.text();
       await cache.put(path, new Response(html, { headers }));
-      const kept = await cache.keys();
-      await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((page) => cache.delete(page)));
+      const cached = await cache.keys();
+      await Promise.all(cached.slice(0, Math.max(0, cached.length - most)).map((page) => cache.delete(page)));
       return html;
     },
 
@@ -75,7 +75,7 @@ export type ChoicesStore = ReturnType<typeof createChoicesStore>;
 const CHOICES_CACHE: CacheName = 'menu-link-choices';
 
 /** A file takes some kilobytes. There may be two per restaurant, as its two pages may be from different days. */
-const MOST_FILES = 80;
+const MAX_FILES = 80;
 
 /** The hash in a page's JSON data. It cannot match inside of a text, where quotation marks are escaped. */
 const NAMED = /"choicesHash":"([0-9a-f]+)"/;
@@ -84,14 +84,14 @@ const NAMED = /"choicesHash":"([0-9a-f]+)"/;
  * A cache of the choices files of cached pages (docs/product/storefront.md#choices-file), so that a page is complete offline.
  * Deletes the least recently used file first. May throw where storing is forbidden.
  */
-export function createChoicesStore(caches: Caches, most = MOST_FILES) {
+export function createChoicesStore(caches: Caches, most = MAX_FILES) {
   const open = () => caches.open(CHOICES_CACHE);
 
   async function keep(path: string, file: Response) {
     const cache = await open();
     await cache.put(path, file);
-    const kept = await cache.keys();
-    await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((each) => cache.delete(each)));
+    const cached = await cache.keys();
+    await Promise.all(cached.slice(0, Math.max(0, cached.length - most)).map((each) => cache.delete(each)));
   }
 
   /** A file from the cache, else from the network and into the cache. Rejects when neither has it. */
@@ -138,7 +138,7 @@ export async function dropOldBuilds(caches: Caches, current: Build, keptHtml: st
 
 /** A built file from any cached build, else from the network. File names contain a hash of the content. */
 export async function builtFile(caches: Caches, request: Request, file: string): Promise<Response> {
-  const kept = await caches.match(file, { ignoreVary: true }).catch(() => undefined);
+  const cached = await caches.match(file, { ignoreVary: true }).catch(() => undefined);
   // A new Response takes the URL of the request (also of a retry); modules resolve their imports by that URL.
-  return kept ? new Response(kept.body, kept) : fetch(request);
+  return cached ? new Response(cached.body, cached) : fetch(request);
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { sharedTexts } from '../shared-texts.ts';
 import type { CheckedMenu } from '../view/use-menu-check.ts';
 import type { StorefrontData } from '../view/view.ts';
-import { asOfSentence, noticeMarkup } from './as-of.ts';
 import { noticeElement } from './notice-place.ts';
+import { noticeMarkup, staleSentence } from './stale-notice.ts';
 
 const BACK_ONLINE = 'You are connected again. Prices are up to date.';
 
@@ -23,7 +23,7 @@ export function ConnectionNotice({ isKept, menu, page }: ConnectionNoticeProps):
   useEffect(() => {
     if (isKept && check === 'closed') location.reload();
     const tell = () => {
-      if (!navigator.onLine) say(asOfSentence('offline', asOf, page));
+      if (!navigator.onLine) say(staleSentence('offline', asOf, page));
       else if (!isKept) noticeElement()?.remove();
       else if (check === 'fresh') say(BACK_ONLINE).append(' ', reloadLink());
     };

@@ -3,8 +3,8 @@ import { pages as addresses } from '#routes';
 import baseCss from '../styles/base.css?inline';
 import { STOREFRONT_ROOT_ID } from '../view/view.ts';
 import type { PageAddress } from './addresses.ts';
-import { asOfSentence, type Trouble, withNotice } from './as-of.ts';
 import type { ChoicesStore, PageStore, StoredPage } from './caches.ts';
+import { staleSentence, type Trouble, withNotice } from './stale-notice.ts';
 import type { Extend } from './worker-scope.ts';
 
 /** The caches of pages and of the choices files that belong to them. */
@@ -20,11 +20,11 @@ interface OpenPageOptions extends OfflineCaches {
   /** The entry script of the worker's own build. */
   entry: string;
   /** Fetches the page of the whole menu, which is all that is cached. Given where the request is for something else. */
-  wholePage?: (() => Promise<Response>) | undefined;
+  fullPage?: (() => Promise<Response>) | undefined;
 }
 
 /** How long to wait for a slow network before a cached page is shown, ms. */
-export const PATIENCE_MS = 3_000;
+export const TIMEOUT_MS = 3_000;
 
 /**
  * Responds with a restaurant's page from the server, else with its cached menu and a notice of its age, else with a
@@ -34,25 +34,25 @@ export const PATIENCE_MS = 3_000;
 export async function openPage(
   address: PageAddress,
   network: Promise<Response>,
-  { pages, choices, patience, extend, entry, wholePage }: OpenPageOptions,
+  { pages, choices, patience, extend, entry, fullPage }: OpenPageOptions,
 ): Promise<Response> {
-  const answered = network.then(
+  const response = network.then(
     (answer) => {
-      const lasting = wholePage && isKeepable(answer) ? wholePage() : Promise.resolve(answer);
-      extend(lasting.then((page) => learn(address, page, { pages, choices })));
+      const lasting = fullPage && isKeepable(answer) ? fullPage() : Promise.resolve(answer);
+      extend(lasting.then((page) => updateCache(address, page, { pages, choices })));
       return answer;
     },
     () => null,
   );
   // Even if the cached page is shown meanwhile: the next visit then gets a newer one.
-  extend(answered);
-  const kept = pages.find(addresses.storefront(address.slug)).catch(() => undefined);
+  extend(response);
+  const stored = pages.find(addresses.storefront(address.slug)).catch(() => undefined);
 
-  const first = await Promise.race([answered, patience().then(() => 'late' as const)]);
+  const first = await Promise.race([response, patience().then(() => 'late' as const)]);
   if (first instanceof Response && first.status < 500) return first;
-  const page = await kept;
+  const page = await stored;
   if (page) return asStored(page, address, troubleOf(first), entry);
-  return (await answered) ?? offlinePage();
+  return (await response) ?? offlinePage();
 }
 
 function troubleOf(answer: Response | 'late' | null): Trouble {
@@ -64,7 +64,7 @@ function troubleOf(answer: Response | 'late' | null): Trouble {
  * Caches the page of a menu if the server allows; deletes that of a restaurant that closed, moved or is gone. Never
  * rejects.
  */
-export async function learn(
+export async function updateCache(
   { slug }: PageAddress,
   answer: Response,
   { pages, choices }: OfflineCaches,
@@ -88,9 +88,9 @@ function isGone({ status, type }: Response): boolean {
   return type === 'opaqueredirect' || status === 403 || status === 404 || status === 410;
 }
 
-function asStored(kept: StoredPage, { page }: PageAddress, trouble: Trouble, entry: string): Response {
-  const { html, headers, asOf, clockAhead } = kept;
-  const marked = withNotice(html, asOfSentence(trouble, asOf, page), asOf, clockAhead);
+function asStored(stored: StoredPage, { page }: PageAddress, trouble: Trouble, entry: string): Response {
+  const { html, headers, asOf, clockAhead } = stored;
+  const marked = withNotice(html, staleSentence(trouble, asOf, page), asOf, clockAhead);
   // A page of an earlier build may not know how to make a cart of itself: then its menu is better than nothing.
   const isHidden = page === 'cart' && html.includes(entry);
   return new Response(isHidden ? hideMenu(marked) : marked, { headers });

@@ -40,7 +40,7 @@ export function createPhotoCache(caches: Caches, room = ROOM) {
     await cache.put(LEDGER, Response.json([...entries]));
   }
 
-  async function keep(path: string, seenAt: number, photo: Response) {
+  async function store(path: string, seenAt: number, photo: Response) {
     const [cache, blob] = await Promise.all([caches.open(CACHE_NAME), photo.blob()]);
     await cache.put(path, new Response(blob, { headers: photo.headers }));
     await see(path, seenAt, blob.size);
@@ -50,13 +50,13 @@ export function createPhotoCache(caches: Caches, room = ROOM) {
     /** A photo from the cache, else from the network and then cached. Rejects when neither has it. */
     async answer(request: Request | string, path: string, extend: Extend): Promise<Response> {
       const seenAt = Date.now();
-      const kept = await caches.match(path, { ignoreVary: true }).catch(() => undefined);
-      if (kept) {
+      const cached = await caches.match(path, { ignoreVary: true }).catch(() => undefined);
+      if (cached) {
         extend(see(path, seenAt));
-        return kept;
+        return cached;
       }
       const photo = await fetch(request);
-      if (photo.status === 200) extend(keep(path, seenAt, photo.clone()));
+      if (photo.status === 200) extend(store(path, seenAt, photo.clone()));
       return photo;
     },
   };

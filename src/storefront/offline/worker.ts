@@ -18,7 +18,7 @@ import {
   dropOldBuilds,
   keepBuild,
 } from './caches.ts';
-import { learn, openPage, PATIENCE_MS } from './open-page.ts';
+import { openPage, TIMEOUT_MS, updateCache } from './open-page.ts';
 import { createPhotoCache } from './photo-cache.ts';
 import type { Extend, InstallEvent, LongEvent, WorkerScope } from './worker-scope.ts';
 
@@ -60,13 +60,13 @@ self.addEventListener('fetch', (event) => {
   const file = builtFileAt(pathname);
   if (request.mode === 'navigate') {
     const address = pageAddress(pathname);
-    const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const patience = () => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
     if (!address) return;
     const isWhole = address.page === 'menu' && !asksForPart(request.url);
     const wholePage = isWhole ? undefined : () => fetchMenu(address);
     const { entry } = STOREFRONT_BUILD;
     event.respondWith(
-      openPage(address, fetch(request), { pages, choices, patience, extend, entry, wholePage }),
+      openPage(address, fetch(request), { pages, choices, patience, extend, entry, fullPage: wholePage }),
     );
   } else if (file) {
     event.respondWith(builtFile(caches, request, file));
@@ -80,12 +80,13 @@ self.addEventListener('fetch', (event) => {
 /** URLs of what a page had loaded before the worker was active. */
 self.addEventListener('message', (event) => {
   const extend = extenderOf(event);
-  for (const told of Array.isArray(event.data) ? event.data.map(String) : []) {
-    const { origin, pathname: path } = new URL(told, location.origin);
+  for (const url of Array.isArray(event.data) ? event.data.map(String) : []) {
+    const { origin, pathname: path } = new URL(url, location.origin);
     const isOwn = origin === location.origin;
     const address = isOwn && pageAddress(path);
-    if (address) extend(fetchMenu(address).then((answer) => learn(address, answer, { pages, choices })));
-    if (isPhoto(path)) extend(photos.answer(isOwn ? path : readable(told), path, extend));
+    if (address)
+      extend(fetchMenu(address).then((answer) => updateCache(address, answer, { pages, choices })));
+    if (isPhoto(path)) extend(photos.answer(isOwn ? path : readable(url), path, extend));
   }
 });
 

@@ -186,7 +186,7 @@ function OrderUpi({ order, upi, path, isDemo }: OrderUpiProps) {
   const { payment, sums } = order;
   const amount = formatRupees(sums.totalPaise);
   if (payment === 'received') return <p>{texts.moneyCame}</p>;
-  const said = payment === 'claimed';
+  const isClaimed = payment === 'claimed';
   return (
     <div className="upi">
       {order.status === 'placed' && <p>{upiTexts.payBefore}</p>}
@@ -220,7 +220,7 @@ function OrderUpi({ order, upi, path, isDemo }: OrderUpiProps) {
         <p>
           <b>{upiTexts.mustShow(upi.name)}</b>
         </p>
-        {!said && (
+        {!isClaimed && (
           <form method="post" action={path}>
             <button type="submit" className="soft" name={ORDER_FIELD} value="paid">
               {upiTexts.paid}
@@ -228,7 +228,7 @@ function OrderUpi({ order, upi, path, isDemo }: OrderUpiProps) {
           </form>
         )}
       </details>
-      {said && <p>{texts.saidPaid}</p>}
+      {isClaimed && <p>{texts.saidPaid}</p>}
     </div>
   );
 }

@@ -45,11 +45,11 @@ export function isOver({ status }: Pick<OrderStatus, 'status'>): boolean {
 
 /** The name of the forms' field; its value says what the customer wants to do with the order. */
 export const ORDER_FIELD = 'do';
-export type OrderWish = 'withdraw' | 'paid';
+export type OrderAction = 'withdraw' | 'paid';
 
 /** The value of a form's field; undefined for anything that is not an `OrderWish`. */
-export function orderWish(said: unknown): OrderWish | undefined {
-  return said === 'withdraw' || said === 'paid' ? said : undefined;
+export function readOrderAction(value: unknown): OrderAction | undefined {
+  return value === 'withdraw' || value === 'paid' ? value : undefined;
 }
 
 /** Element ids by which the page's script finds its parts. */

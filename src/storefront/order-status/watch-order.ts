@@ -9,7 +9,7 @@ import { ORDER_IDS } from './order-status.ts';
 
 const EVERY_MS = 15_000;
 const FOR_MS = 3 * 60 * 60 * 1000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const COPIED_MS = 2_000;
 
 /**
@@ -60,7 +60,7 @@ async function look(): Promise<void> {
   try {
     const answer = await fetch(location.href, {
       headers: { 'If-None-Match': `"${shown().dataset.tag}"` },
-      signal: timeoutSignal(PATIENCE_MS),
+      signal: timeoutSignal(TIMEOUT_MS),
     });
     const html = answer.status === 304 ? '' : await answer.text();
     if (answer.status >= 500) throw new Error(html);
@@ -81,8 +81,8 @@ function show(fresh: Document): void {
   known.replaceWith(document.adoptNode(next));
   if (wasOpen) next.querySelector('.upi details')?.setAttribute('open', '');
   if (hadFocus) next.querySelector('h1')?.focus({ preventScroll: true });
-  const told = next.querySelector('.stands p') ?? next.querySelector('h1');
-  say(ORDER_IDS.news, told?.textContent ?? '');
+  const heading = next.querySelector('.stands p') ?? next.querySelector('h1');
+  say(ORDER_IDS.news, heading?.textContent ?? '');
   noteShown();
   void leadOwner();
 }

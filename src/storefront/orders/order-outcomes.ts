@@ -26,17 +26,17 @@ export function useIsReceived(code: string): boolean {
 
 /** Whether the server has refused the order with this code, and has never confirmed that it has it. */
 export function useIsRefused(code: string): boolean {
-  const isKept = useIsReceived(code);
+  const isConfirmed = useIsReceived(code);
   const isRefused = useSyncExternalStore(
     refused.subscribe,
     () => refused.has(code),
     () => false,
   );
-  return isRefused && !isKept;
+  return isRefused && !isConfirmed;
 }
 
 /** More than are ever looked up: orders handed over within a day, and the last ones that a browser keeps. */
-const MOST = 20;
+const MAX = 20;
 
 /** A list of order codes about which one fact is remembered, newest first. Never throws. */
 function codeList(key: 'menu_link_orders_kept' | 'menu_link_orders_refused') {
@@ -47,7 +47,7 @@ function codeList(key: 'menu_link_orders_kept' | 'menu_link_orders_refused') {
   );
   return {
     note(code: string) {
-      codes.change((before) => [...new Set([code, ...before])].slice(0, MOST));
+      codes.change((before) => [...new Set([code, ...before])].slice(0, MAX));
     },
     has: (code: string) => codes.get().includes(code),
     subscribe: codes.subscribe,

@@ -4,7 +4,7 @@ import type { Stored } from '#platform/stored-text.ts';
 import { isOrderState, type OrderState } from '../order-status/order-state.ts';
 
 /** More than are ever looked up: orders handed over within a day, and the last ones that a browser keeps. */
-const MOST = 20;
+const MAX = 20;
 
 const states: Stored<readonly OrderState[]> = stored(
   'menu_link_order_states',
@@ -17,7 +17,7 @@ const states: Stored<readonly OrderState[]> = stored(
  * (docs/product/ordering.md#place-order). Where nothing can be stored, it is known to this page only. Never throws.
  */
 export function noteState(state: OrderState): void {
-  states.change((before) => [state, ...before.filter(({ code }) => code !== state.code)].slice(0, MOST));
+  states.change((before) => [state, ...before.filter(({ code }) => code !== state.code)].slice(0, MAX));
 }
 
 /** The last state that this browser has seen of the order with this code. */

@@ -13,7 +13,7 @@ import {
 } from '#ordering/order-outbox.ts';
 import { noteOutcome } from './order-outcomes.ts';
 import { postSent } from './post-sent.ts';
-import { changeOutbox, loadOutbox } from './waiting-here.ts';
+import { changeOutbox, loadOutbox } from './stored-outbox.ts';
 import { SYNC_TAG, shareOrders, takeSettled, unshareOrder } from './worker-outbox.ts';
 
 /** TypeScript has no types for Background Sync. */

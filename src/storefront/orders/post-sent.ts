@@ -2,7 +2,7 @@ import { outcomeOf, requestedWait, type Sent, type Tried } from '#ordering/order
 import { timeoutSignal } from '#platform/clock.ts';
 
 /** Request timeout, ms. Sending again is safe. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Sends one entry of the outbox, from a page or from the service worker. Never rejects. */
 export async function postSent(sent: Sent): Promise<Tried> {
@@ -16,7 +16,7 @@ export async function postSent(sent: Sent): Promise<Tried> {
         // The request is sent even if the page has been closed.
         keepalive: true,
         credentials: 'omit',
-        signal: timeoutSignal(PATIENCE_MS),
+        signal: timeoutSignal(TIMEOUT_MS),
       },
     );
     // The order itself may not have reached the server yet.

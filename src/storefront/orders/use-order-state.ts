@@ -5,7 +5,7 @@ import { isOrderState, type OrderState } from '../order-status/order-state.ts';
 import { isReceived } from './order-outcomes.ts';
 import { noteState, stateOf, subscribeToStates } from './order-states.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The last state that this browser has seen of an order; undefined before the first. */
 export function useOrderState(code: string): OrderState | undefined {
@@ -37,7 +37,7 @@ async function askState(code: string): Promise<void> {
   try {
     const answer = await fetch(`/api/order/${code}`, {
       credentials: 'omit',
-      signal: timeoutSignal(PATIENCE_MS),
+      signal: timeoutSignal(TIMEOUT_MS),
     });
     const { order } = await answer.json();
     if (!isRecord(order) || !isOrderState(order)) return;

@@ -28,7 +28,7 @@ const CACHE_NAME: CacheName = 'menu-link-orders';
  * The longest time that the worker waits while it is awake: Chromium ends it after three minutes, and wakes it again
  * only five minutes later.
  */
-const LONGEST_WAIT_MS = 2 * MINUTE;
+const MAX_WAIT_MS = 2 * MINUTE;
 
 /** A header of our own: the outcome of sending an entry. */
 const OUTCOME = 'X-Outcome';
@@ -88,7 +88,7 @@ export async function sendShared(
       const waiting = await find(request);
       if (!waiting) return true;
       const waitMs = untilSent(waiting, Date.now());
-      if (waitMs > LONGEST_WAIT_MS) return false;
+      if (waitMs > MAX_WAIT_MS) return false;
       if (waitMs > 0) await sleep(waitMs);
       // The page may have sent it meanwhile.
       if (!(await find(request))) return true;

@@ -8,7 +8,7 @@ export const DEMO = 'demo';
 export const DEMO_ORDER = 'order';
 
 /** Longest path, in characters: more than a visitor's order needs, and short enough for servers. */
-const LONGEST = 6_000;
+const MAX = 6_000;
 
 /**
  * The path of a status page for a demo order (docs/product/marketing.md#the-demo). It contains the whole order, by the menu's
@@ -18,7 +18,7 @@ export function demoOrderPath(post: OrderPost): string {
   const lines = post.lines.map((line) => ({ ...line, name: '', options: [], note: '' }));
   const order = { ...post, table: '', hasNote: false, lines };
   const path = `${pages.order(DEMO)}?${new URLSearchParams({ [DEMO_ORDER]: JSON.stringify(order) })}`;
-  return path.length > LONGEST ? '' : path;
+  return path.length > MAX ? '' : path;
 }
 
 /** Every text after a demo order (docs/product/marketing.md#the-demo). */

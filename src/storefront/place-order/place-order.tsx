@@ -10,7 +10,7 @@ import { countOrderTap } from '../page-view.ts';
 import { type CheckedMenu, isUnchecked, type MenuCheck } from '../view/use-menu-check.ts';
 import type { Ask, Field } from '../ways/order-way.ts';
 import { CopyButton } from './copy-button.tsx';
-import { handOver } from './hand-over.ts';
+import { handOver } from './open-whatsapp.ts';
 
 /** `MouseEvent.button` of the middle button, whose click opens a link in another tab. */
 const MIDDLE = 1;

@@ -21,7 +21,7 @@ import { useOrderState } from '../orders/use-order-state.ts';
 import { orderedDish } from '../place-order/sent-order-panel.tsx';
 import againCss from '../styles/again.css?inline';
 import { type StorefrontView, takesOrders } from '../view/view.ts';
-import { keptOrders } from './kept-orders.tsx';
+import { pastOrdersStore } from './past-orders.tsx';
 import { againTexts as texts } from './reorder-texts.ts';
 
 /** Loaded only by customers who have ordered here before. */
@@ -38,7 +38,7 @@ interface YourOrdersProps {
   onAgain: (again: Again) => void;
 }
 
-interface Forgotten {
+interface DeletedOrders {
   orders: readonly PastOrder[];
   /** Index of the row that was there; the undo row takes its place. */
   place: number;
@@ -48,7 +48,7 @@ interface Forgotten {
 /** A customer's last orders at the end of the cart page, to order them again (docs/product/ordering.md#reorder). */
 export function YourOrders({ view, orders, onAgain }: YourOrdersProps) {
   const cart = useCartStore();
-  const [forgotten, setForgotten] = useState<Forgotten | null>(null);
+  const [deleted, setDeleted] = useState<DeletedOrders | null>(null);
   const [showsAll, showAll] = useState(false);
   // The order to put into the cart as soon as the choices of the menu have loaded.
   const [wanted, setWanted] = useState<PastOrder | null>(null);
@@ -62,17 +62,17 @@ export function YourOrders({ view, orders, onAgain }: YourOrdersProps) {
     onAgain(addAgain(cart, wanted, menu));
   });
 
-  function forget(gone: readonly PastOrder[], place: number, message: string) {
-    setForgotten({ orders: gone, place, message });
-    keptOrders().forget(...gone);
+  function deleteOrders(removed: readonly PastOrder[], place: number, message: string) {
+    setDeleted({ orders: removed, place, message });
+    pastOrdersStore().remove(...removed);
   }
 
-  const undo = forgotten && (
+  const undo = deleted && (
     <UndoRow
-      message={forgotten.message}
+      message={deleted.message}
       onUndo={() => {
-        setForgotten(null);
-        keptOrders().keep(...forgotten.orders);
+        setDeleted(null);
+        pastOrdersStore().add(...deleted.orders);
       }}
     />
   );
@@ -84,8 +84,8 @@ export function YourOrders({ view, orders, onAgain }: YourOrdersProps) {
       <ul>
         {shown.map((order, place) => (
           <Fragment key={orderId(order)}>
-            {forgotten?.place === place && <li>{undo}</li>}
-            <KeptOrderRow
+            {deleted?.place === place && <li>{undo}</li>}
+            <PastOrderRow
               order={order}
               restaurantName={view.restaurant.name}
               isWanted={wanted === order}
@@ -94,11 +94,11 @@ export function YourOrders({ view, orders, onAgain }: YourOrdersProps) {
                 ignoreSecondTap(tap);
                 setWanted(order);
               }}
-              onForget={() => forget([order], place, texts.forgotten)}
+              onForget={() => deleteOrders([order], place, texts.forgotten)}
             />
           </Fragment>
         ))}
-        {forgotten && forgotten.place >= shown.length && <li>{undo}</li>}
+        {deleted && deleted.place >= shown.length && <li>{undo}</li>}
       </ul>
       {orders.length > shown.length && (
         <button type="button" className="soft" onClick={() => showAll(true)}>
@@ -108,7 +108,7 @@ export function YourOrders({ view, orders, onAgain }: YourOrdersProps) {
       <p>
         {texts.onlyHere}{' '}
         {orders.length > 1 && (
-          <button type="button" onClick={() => forget(orders, 0, texts.allForgotten)}>
+          <button type="button" onClick={() => deleteOrders(orders, 0, texts.allForgotten)}>
             {texts.forgetAll}
           </button>
         )}
@@ -117,7 +117,7 @@ export function YourOrders({ view, orders, onAgain }: YourOrdersProps) {
   );
 }
 
-interface KeptOrderRowProps {
+interface PastOrderRowProps {
   order: PastOrder;
   restaurantName: string;
   /** Whether it goes into the cart as soon as the choices of the menu have loaded. */
@@ -131,7 +131,7 @@ interface KeptOrderRowProps {
  * One past order: its date, what became of it as far as this browser has seen, its dishes and total, with buttons to
  * order it again or to forget it.
  */
-function KeptOrderRow(props: KeptOrderRowProps) {
+function PastOrderRow(props: PastOrderRowProps) {
   const { order, restaurantName, isWanted, canOrder, onAgain, onForget } = props;
   const isRefused = useIsRefused(order.code);
   const state = useOrderState(order.code);

@@ -44,7 +44,7 @@ export function reportRoutes(
       pagePatterns.report,
       limitBody,
       async (c): Promise<Response> =>
-        isOurOwn(c) ? whereOpen(c, (reported) => take(c, reported)) : c.redirect(pages.landing(), 303),
+        isOurOwn(c) ? whereOpen(c, (reported) => storeReport(c, reported)) : c.redirect(pages.landing(), 303),
     );
 
   async function whereOpen(
@@ -59,7 +59,7 @@ export function reportRoutes(
     return answer({ restaurantId, page: { restaurantName, slug } });
   }
 
-  async function take(
+  async function storeReport(
     c: Context,
     { restaurantId, page }: { restaurantId: string; page: Reportable },
   ): Promise<Response> {

@@ -49,10 +49,10 @@ export function storefrontMeta(
   if (page === 'cart') return presented;
   if (item) {
     const price = (item.variants.length > 0 ? sharedTexts.from : '') + priceText(item);
-    const told = [price, item.description].filter(Boolean).join('. ');
+    const summary = [price, item.description].filter(Boolean).join('. ');
     return {
       ...presented,
-      description: told,
+      description: summary,
       sharedUrl: publicUrl + pages.storefrontItem(slug, item.id),
     };
   }
@@ -106,7 +106,7 @@ function sectionData({ name, description, items }: CategoryView) {
  * this data; the choices, which no search engine is known to use; the packing charge, which is not part of the price;
  * the ways to order; and the serving times with their effect at the moment, because a crawler reads at any hour.
  */
-type Told = AllOf<
+type DescribedItem = AllOf<
   ItemView,
   | 'name'
   | 'description'
@@ -133,7 +133,7 @@ type Told = AllOf<
   | 'asks'
 >;
 
-function itemData(item: Told) {
+function itemData(item: DescribedItem) {
   const { name, description, isAvailable, diet, isVegan, variants, noPrice } = item;
   return {
     '@type': 'MenuItem',

@@ -44,7 +44,7 @@ export async function previewParts(content: PreviewContent, readPicture: ReadPic
   };
 }
 
-const MOST_PHOTOS = 3;
+const MAX_PHOTOS = 3;
 
 /** What a restaurant's link preview shows. */
 export interface PreviewContent {
@@ -68,6 +68,6 @@ export function previewContent({ restaurant, categories }: StorefrontView): Prev
     takesOrders: acceptsOrders && whatsapp !== '',
     logoUrl: logoImageUrl,
     bannerUrl: bannerImageUrl,
-    dishUrls: bannerImageUrl ? [] : dishes.slice(0, MOST_PHOTOS),
+    dishUrls: bannerImageUrl ? [] : dishes.slice(0, MAX_PHOTOS),
   };
 }

@@ -181,7 +181,7 @@ const A_MINUTE_SECONDS = 60;
  * used up its time budget or has too many pictures queued, 503 when the queue is full.
  */
 export function createPictureStore(maxBytes: number, budget: TimeBudget): PictureStore {
-  const kept = new LRUCache<string, Picture>({
+  const pictures = new LRUCache<string, Picture>({
     maxSize: maxBytes,
     sizeCalculation: ({ byteLength }) => byteLength,
   });
@@ -196,7 +196,7 @@ export function createPictureStore(maxBytes: number, budget: TimeBudget): Pictur
   async function drawAndKeep(key: string, address: string, draw: () => Promise<Picture>): Promise<Picture> {
     try {
       const picture = await inTurn(() => drawFor(address, draw), address);
-      kept.set(key, picture);
+      pictures.set(key, picture);
       return picture;
     } finally {
       underWay.delete(key);
@@ -204,16 +204,16 @@ export function createPictureStore(maxBytes: number, budget: TimeBudget): Pictur
   }
 
   async function drawFor(address: string, draw: () => Promise<Picture>): Promise<Picture> {
-    const begun = performance.now();
+    const start = performance.now();
     try {
       return await draw();
     } finally {
-      budget.charge(address, performance.now() - begun);
+      budget.charge(address, performance.now() - start);
     }
   }
 
   return async (key, address, draw) => {
-    const known = kept.get(key) ?? underWay.get(key);
+    const known = pictures.get(key) ?? underWay.get(key);
     if (known) return known;
     if (budget.isSpent(address)) throw tooManyRequests(A_MINUTE_SECONDS);
     const drawing = drawAndKeep(key, address, draw);

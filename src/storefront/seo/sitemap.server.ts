@@ -8,7 +8,7 @@ import '#restaurant/load-restaurants.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 
 /** Restaurants per sitemap: with our own pages below the limit of 50,000 of https://www.sitemaps.org/protocol.html. */
-const MOST_RESTAURANTS = 49_900;
+const MAX_RESTAURANTS = 49_900;
 /** How old an answer may be, ms: search engines come back after days, and repeated requests must cost nothing. */
 const KEPT = 10 * MINUTE;
 const PARTS_KEPT = 4;
@@ -26,9 +26,9 @@ export type Sitemap = (part?: number) => Promise<string | undefined>;
  */
 export function createSitemap(
   { db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
-  mostRestaurants = MOST_RESTAURANTS,
+  mostRestaurants = MAX_RESTAURANTS,
 ): Sitemap {
-  const kept = new LRUCache<string, Promise<string>>({ max: PARTS_KEPT });
+  const parts = new LRUCache<string, Promise<string>>({ max: PARTS_KEPT });
   let divided: { period: number; starts: Promise<string[]> } | undefined;
 
   return async (part) => {
@@ -37,9 +37,9 @@ export function createSitemap(
     // Only parts that exist are cached, so that requests for unknown ones cannot evict others.
     if (part !== undefined && (starts.length <= 1 || part > starts.length)) return undefined;
     const key = `${part}:${period}`;
-    const writing = kept.get(key) ?? write(part, starts);
-    kept.set(key, writing);
-    writing.catch(() => kept.delete(key));
+    const writing = parts.get(key) ?? write(part, starts);
+    parts.set(key, writing);
+    writing.catch(() => parts.delete(key));
     return writing;
   };
 

@@ -19,20 +19,20 @@ import { pages } from '#routes';
 import type { PageCopies } from '../copies/page-copies.server.ts';
 import { type PageQuery, pageQueryOf } from '../offline/addresses.ts';
 import type { StorefrontData } from '../view/view.ts';
+import {
+  bytesOf,
+  createPageParts,
+  type FullPage,
+  fullPage,
+  type PageShape,
+  partOf,
+  readyMenu,
+} from './full-page.server.ts';
 import { loadStorefront } from './load-storefront.server.ts';
 import { PageCache } from './page-cache.server.ts';
 import { type ReadyPage, respond, respondUnkept, send, shrinkOnce } from './ready-page.server.ts';
 import { createStatusPages, redirectMoved } from './status-pages.server.ts';
 import type { StatusPage, StorefrontRenderer } from './storefront-page.ts';
-import {
-  bytesOf,
-  createPageParts,
-  type PageShape,
-  partOf,
-  readyMenu,
-  type WholePage,
-  wholePage,
-} from './whole-page.server.ts';
 
 /** The cache size if none is configured. */
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -104,13 +104,13 @@ export function storefrontPages(
     if (!slug) return false;
     const page = cart ? 'cart' : 'menu';
     const wanted = wantedOf(page, slug, url, headers['save-data']);
-    const whole = cache.getSure(wanted.key);
-    if (!whole) return false;
-    shrinkOnce(whole.ready);
-    copies?.keep(slug, whole);
+    const full = cache.getSure(wanted.key);
+    if (!full) return false;
+    shrinkOnce(full.ready);
+    copies?.keep(slug, full);
     let ready: ReadyPage;
     try {
-      ready = readyFor(whole, wanted.asked, () => addressOfCaller(request, trustedProxies));
+      ready = readyFor(full, wanted.asked, () => addressOfCaller(request, trustedProxies));
     } catch (error) {
       // An uncaught error would end the process. The router will run into the same and show the last known page.
       log.error({ err: error, slug }, 'leaving a page to the router');
@@ -118,7 +118,7 @@ export function storefrontPages(
     }
     answer.cache = 'hit';
     answer.route = ROUTES[page];
-    send(ready, request, answer, sharing(whole));
+    send(ready, request, answer, sharing(full));
     return true;
   }
 
@@ -136,7 +136,7 @@ export function storefrontPages(
   }
 
   /** The last page rendered at this address, from memory, else the copy on the disk if the database has failed. */
-  async function lastKnown({ key, slug }: Wanted, error: unknown): Promise<WholePage | undefined> {
+  async function lastKnown({ key, slug }: Wanted, error: unknown): Promise<FullPage | undefined> {
     const last = cache.get(key);
     if (!last) return error instanceof DatabaseTrouble ? copies?.find(slug) : undefined;
     return last.closesAt > clock.now().getTime() ? last : undefined;
@@ -147,7 +147,7 @@ export function storefrontPages(
     const { shape, slug, key } = wanted;
     const address = addressOf(c);
     if (wholePages.isSpent(address) || isFlooding(address)) return sendTooMany(c);
-    const begun = cache.beginRender();
+    const render = cache.beginRender();
     const storefront = await within(PAGE_READ, () => loadStorefront(services, slug, clock.now()));
     if (storefront.kind !== 'open') {
       cache.forgetAt(key);
@@ -170,39 +170,39 @@ export function storefrontPages(
 
     const data: StorefrontData = { ...shape, view, ...(isUnlisted && { unlisted: true }) };
     const ready = wholePages.spend(address, () => readyMenu(renderer, data));
-    const page = wholePage({ restaurantId, pageVersion, validUntil, closesAt }, data, ready);
+    const page = fullPage({ restaurantId, pageVersion, validUntil, closesAt }, data, ready);
     if (renderer.mayCache !== false) {
-      cache.store(key, page, begun);
+      cache.store(key, page, render);
       copies?.keep(slug, page);
     }
     return sendPart(c, page, wanted.asked);
   }
 
-  function sendAgain(c: Context, whole: WholePage, { slug, asked }: Wanted): Response {
-    shrinkOnce(whole.ready);
-    copies?.keep(slug, whole);
-    return sendPart(c, whole, asked);
+  function sendAgain(c: Context, full: FullPage, { slug, asked }: Wanted): Response {
+    shrinkOnce(full.ready);
+    copies?.keep(slug, full);
+    return sendPart(c, full, asked);
   }
 
-  function sendPart(c: Context, whole: WholePage, asked: PageQuery): Response {
+  function sendPart(c: Context, full: FullPage, asked: PageQuery): Response {
     return respond(
-      readyFor(whole, asked, () => addressOf(c)),
+      readyFor(full, asked, () => addressOf(c)),
       c.req,
-      sharing(whole),
+      sharing(full),
     );
   }
 
   /** The cache headers for a CDN in front; undefined unless a CDN is told of changes. */
-  function sharing({ restaurantId, validUntil }: WholePage): Record<string, string> | undefined {
+  function sharing({ restaurantId, validUntil }: FullPage): Record<string, string> | undefined {
     return services.purges && shareHeaders(restaurantId, validUntil, clock.now());
   }
 
-  function readyFor(whole: WholePage, asked: PageQuery, address: () => string): ReadyPage {
-    const part = partOf(whole, asked);
-    return (part && parts.affordable(whole, part, address())) ?? whole.ready;
+  function readyFor(full: FullPage, asked: PageQuery, address: () => string): ReadyPage {
+    const part = partOf(full, asked);
+    return (part && parts.affordable(full, part, address())) ?? full.ready;
   }
 
-  function sendStale(c: Context, last: WholePage, { shape, asked }: Wanted): Response {
+  function sendStale(c: Context, last: FullPage, { shape, asked }: Wanted): Response {
     const page = parts.stale(last, shape, partOf(last, asked), addressOf(c));
     return respondUnkept(page, c.req, { status: 200 });
   }

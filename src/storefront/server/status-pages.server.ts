@@ -22,7 +22,7 @@ const KEPT_BYTES = 4 * 1024 * 1024;
  * often as they like. The cache key is all that a page shows, so none is ever out of date.
  */
 export function createStatusPages<Page>(renderer: Renderer<Page>): SendStatus<Page> {
-  const kept = new LRUCache<string, ReadyPage>({
+  const cache = new LRUCache<string, ReadyPage>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
   });
@@ -32,11 +32,11 @@ export function createStatusPages<Page>(renderer: Renderer<Page>): SendStatus<Pa
 
   function readyFor(page: Page): ReadyPage {
     const key = JSON.stringify(page);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const { html, headers } = renderer.render(page);
     const ready = makeReady(html, headers);
-    if (renderer.mayCache !== false) kept.set(key, ready);
+    if (renderer.mayCache !== false) cache.set(key, ready);
     return ready;
   }
 }

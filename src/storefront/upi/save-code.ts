@@ -10,9 +10,9 @@ export interface SavedCode {
 }
 
 /** Minimum width of the code with its quiet zone, px. */
-const LEAST_WIDTH = 660;
+const MIN_WIDTH = 660;
 const LINE = 56;
-const LARGEST_TEXT = 36;
+const MAX_TEXT = 36;
 
 /**
  * Saves a QR code as a picture, for a UPI app on the same phone that reads it from the gallery (docs/product/ordering.md#upi).
@@ -26,7 +26,7 @@ export async function saveCode({ shape, under, fileName }: SavedCode): Promise<b
 
 async function drawn({ path, size }: QrShape, under: readonly string[]): Promise<Blob | null> {
   // Whole pixels for each module, so that its edges are sharp.
-  const scale = Math.ceil(LEAST_WIDTH / size);
+  const scale = Math.ceil(MIN_WIDTH / size);
   const canvas = document.createElement('canvas');
   canvas.width = size * scale;
   canvas.height = canvas.width + LINE * (under.length + 0.5);
@@ -37,10 +37,10 @@ async function drawn({ path, size }: QrShape, under: readonly string[]): Promise
   pen.fillStyle = '#000';
   pen.textAlign = 'center';
   for (const [at, text] of under.entries()) {
-    pen.font = fontOf(LARGEST_TEXT);
+    pen.font = fontOf(MAX_TEXT);
     // As large as fits into the width.
     const most = canvas.width - LINE;
-    pen.font = fontOf(Math.min(LARGEST_TEXT, (LARGEST_TEXT * most) / pen.measureText(text).width));
+    pen.font = fontOf(Math.min(MAX_TEXT, (MAX_TEXT * most) / pen.measureText(text).width));
     pen.fillText(text, canvas.width / 2, canvas.width + LINE * (at + 0.5), most);
   }
   pen.scale(scale, scale);

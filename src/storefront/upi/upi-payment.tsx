@@ -39,7 +39,7 @@ function Payment({ order, restaurant }: UpiPaymentProps) {
   const note = number && `Order ${number}`;
   const code = upiLink({ id: upiId, name: upiName, amountPaise: totalPaise, note });
   const [wasPaid] = useState(isPaid);
-  const told = paidMessage({ restaurantName: name, totalPaise, number });
+  const message = paidMessage({ restaurantName: name, totalPaise, number });
 
   function say() {
     markPaid(cart);
@@ -54,7 +54,7 @@ function Payment({ order, restaurant }: UpiPaymentProps) {
           <p>{texts.saidPaid}</p>
           <a
             className="soft"
-            href={whatsAppLink(whatsapp, told)}
+            href={whatsAppLink(whatsapp, message)}
             target="_blank"
             rel="noopener"
             ref={wasPaid ? undefined : focusNow}

@@ -20,7 +20,7 @@ export type FreshMenu =
   /** No response, or one that cannot be read. */
   | { kind: 'failed' };
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 let underWay: Promise<FreshMenu> | undefined;
 /** The last response: while the menu stays the same, the server only says so (304). */
@@ -46,7 +46,7 @@ export async function fetchMenuSince(shown: RestaurantView): Promise<FreshMenu> 
 async function ask(shown: RestaurantView): Promise<FreshMenu> {
   const asOf = new Date();
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
   try {
     const { slug } = shown;
     const known = last?.slug === slug ? last : undefined;

@@ -106,7 +106,7 @@ function presentChoices(categories: Category[], choiceGroups: readonly ChoiceGro
 }
 
 /** Fewer are found as quickly by their tag. */
-export const FEWEST_POPULAR = 4;
+export const MIN_POPULAR = 4;
 
 /**
  * Returns the ids of the items that a restaurant's page may show as popular, the first ones first: those that the owner
@@ -123,6 +123,6 @@ function popularIds(
 ): string[] {
   if (!showsPopular) return [];
   const picks = categories.flatMap(({ items }) => items).filter(({ tags }) => tags.includes('bestseller'));
-  if (picks.length >= FEWEST_POPULAR) return picks.map(({ id }) => id);
+  if (picks.length >= MIN_POPULAR) return picks.map(({ id }) => id);
   return remembersOrders && popularItems !== '' ? popularItems.split(',') : [];
 }

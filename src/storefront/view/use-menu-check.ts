@@ -13,7 +13,7 @@ const CHECK_EVERY_MS = 45 * SECOND;
 /** A check of this age is repeated when the customer has changed a field: the order is about to be placed. */
 const REPEAT_AFTER_MS = 15 * SECOND;
 /** How long an order waits for the first check. */
-const PATIENCE_MS = 2 * SECOND;
+const TIMEOUT_MS = 2 * SECOND;
 
 interface MenuPage {
   /** A cart is checked when it is opened, and again and again while it is in view. */
@@ -34,7 +34,7 @@ export function useMenuCheck(
 ): () => Promise<void> {
   const become = (check: MenuCheck) => setMenu((known) => ({ ...known, check }));
 
-  function take(fresh: Exclude<FreshMenu, { kind: 'failed' }>) {
+  function applyMenu(fresh: Exclude<FreshMenu, { kind: 'failed' }>) {
     if (fresh.kind === 'closed') return become('closed');
     const { asOf } = fresh;
     setMenu(({ view }) => ({ view: shareUnchanged(view, fresh.view), check: 'fresh', asOf }));
@@ -43,19 +43,19 @@ export function useMenuCheck(
   /** The customer sees that prices are being checked, but waits no longer than it takes on a usual network. */
   async function checkFirst() {
     // What is known to be closed stays so until the server says otherwise.
-    const goOn = () => become(menu.check === 'closed' ? 'closed' : 'failed');
+    const giveUp = () => become(menu.check === 'closed' ? 'closed' : 'failed');
     become('checking');
-    const patience = setTimeout(goOn, PATIENCE_MS);
+    const timeout = setTimeout(giveUp, TIMEOUT_MS);
     const fresh = await fetchFreshMenu(menu.view.restaurant);
-    clearTimeout(patience);
-    if (fresh.kind === 'failed') goOn();
-    else take(fresh);
+    clearTimeout(timeout);
+    if (fresh.kind === 'failed') giveUp();
+    else applyMenu(fresh);
   }
 
   /** The screen only changes if there is an answer, or if the last one has become too old. */
   async function recheck() {
     const fresh = await fetchMenuSince(menu.view.restaurant);
-    if (fresh.kind !== 'failed') return take(fresh);
+    if (fresh.kind !== 'failed') return applyMenu(fresh);
     setMenu((known) =>
       known.check === 'fresh' && isUnchecked(known) ? { ...known, check: 'failed' } : known,
     );
@@ -71,10 +71,10 @@ export function useMenuCheck(
   // Checked prices are trusted until the phone goes offline: then they have to be checked again.
   useEffect(() => {
     if (menu.check !== 'fresh') return;
-    const doubt = () => navigator.onLine || become('failed');
-    doubt();
-    addEventListener('offline', doubt);
-    return () => removeEventListener('offline', doubt);
+    const markFailed = () => navigator.onLine || become('failed');
+    markFailed();
+    addEventListener('offline', markFailed);
+    return () => removeEventListener('offline', markFailed);
   }, [menu.check]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
-import { type Details, LONGEST_ADDRESS, LONGEST_AREA, LONGEST_NAME } from '#ordering/ways/details-store.ts';
+import { type Details, MAX_ADDRESS, MAX_AREA, MAX_NAME } from '#ordering/ways/details-store.ts';
 import { customerLine, headLine } from '#ordering/ways/order-words.ts';
 import { asksPincode, mayHave, placeOfPincode } from '#ordering/ways/ways.ts';
 import type { RestaurantView } from '../view/view.ts';
@@ -98,7 +98,7 @@ function OpenFields({ order, details, restaurant, itemsPaise, onChange }: Delive
           id={fieldId('elsewhere')}
           label={texts.elsewhere}
           value={details.elsewhere ?? ''}
-          maxLength={LONGEST_AREA}
+          maxLength={MAX_AREA}
           required
           onWrite={(elsewhere) => onChange({ elsewhere, area: '' })}
           hint={texts.elsewhereHint}
@@ -111,7 +111,7 @@ function OpenFields({ order, details, restaurant, itemsPaise, onChange }: Delive
           dir="auto"
           rows={2}
           required
-          maxLength={LONGEST_ADDRESS}
+          maxLength={MAX_ADDRESS}
           placeholder={texts.addressHint}
           autoComplete="street-address"
           value={details.address}
@@ -199,7 +199,7 @@ export function NameField({ details, onChange }: NameFieldProps) {
       label={texts.name}
       isOptional
       value={details.name}
-      maxLength={LONGEST_NAME}
+      maxLength={MAX_NAME}
       autoComplete="name"
       onWrite={(name) => onChange({ name })}
     />

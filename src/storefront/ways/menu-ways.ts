@@ -35,7 +35,7 @@ export function HeadWays({ view: { restaurant }, table }: HeadWaysProps) {
   const details = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const { ways, areas } = restaurant;
   const way = wayOf(ways, table, details.way)?.type;
-  const told = areaText(restaurant, details);
+  const areaNow = areaText(restaurant, details);
 
   useEffect(() => {
     const head = document.getElementById(HEAD_WAY);
@@ -75,8 +75,8 @@ export function HeadWays({ view: { restaurant }, table }: HeadWaysProps) {
   useEffect(() => {
     const [field, output] = [fieldOf(), document.getElementById(AREA_TOLD)];
     if (field && field !== document.activeElement) field.value = details.pincode;
-    if (output) output.textContent = told;
-  }, [details.pincode, told]);
+    if (output) output.textContent = areaNow;
+  }, [details.pincode, areaNow]);
 
   return null;
 }

@@ -5,7 +5,7 @@ import { defaultsOf } from '#platform/fields/fields.ts';
 import { wayFields } from '#restaurant/ordering/ordering.ts';
 import { deliveryArea } from '#test/support/delivery-areas.ts';
 import { cartLine, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
-import { type Asked, type OrderWay, orderWay } from './order-way.ts';
+import { type OrderWay, type OrderWayInput, orderWay } from './order-way.ts';
 
 const now = Date.parse('2026-11-21T18:10+05:30');
 const blankWay = defaultsOf(wayFields);
@@ -33,7 +33,7 @@ const evening = { openingTimes: [{ weekdays: 127, opens: 18 * 60, closes: 20 * 6
 function had(
   told: Partial<Details>,
   restaurant: Parameters<typeof sampleView>[0] = offers,
-  asked: Partial<Asked> = {},
+  asked: Partial<OrderWayInput> = {},
 ) {
   const said = { table: '', lines: [line], now, details: { ...details, ...told }, ...asked };
   return orderWay({ view: sampleView(restaurant, undefined, [], [], said.now), ...said });

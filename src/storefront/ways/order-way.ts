@@ -73,7 +73,7 @@ interface Times {
   readonly at: WallTime;
 }
 
-export interface Asked {
+export interface OrderWayInput {
   readonly view: Pick<StorefrontView, 'restaurant' | 'closed' | 'categories'>;
   readonly details: Details;
   /** The table as named by the scanned code; empty where there is none. */
@@ -84,7 +84,7 @@ export interface Asked {
 }
 
 /** Compares a customer's order details with what the restaurant offers now (docs/product/ordering.md#ways-to-order). */
-export function orderWay({ view, details, table, lines, now }: Asked): OrderWay {
+export function orderWay({ view, details, table, lines, now }: OrderWayInput): OrderWay {
   const { restaurant } = view;
   const way = wayOf(restaurant.ways, table, details.way);
   const isDelivery = way?.type === 'delivery';
@@ -95,7 +95,7 @@ export function orderWay({ view, details, table, lines, now }: Asked): OrderWay 
   const closed = way ? closedNow(way, view, now) : view.closed;
   const possible = table && way ? [way] : restaurant.ways;
   const ahead = possible.filter((each) => hasTimes(timesOf(each, view, details, now)));
-  const said: Said = {
+  const facts: OrderFacts = {
     way,
     table: way?.type === 'dine_in' ? table : '',
     area,
@@ -115,14 +115,14 @@ export function orderWay({ view, details, table, lines, now }: Asked): OrderWay 
   const wanted = way && {
     type: way.type,
     isOneOfMany: restaurant.ways.length > 1,
-    table: said.table || details.table,
+    table: facts.table || details.table,
     area: elsewhere ? (details.elsewhere ?? '') : (area?.name ?? ''),
     at: times?.at ?? 0,
     now: wallTime(now, restaurant.timeZone),
   };
   return {
-    ...said,
-    ask: askOf(said, view, details, cartTotalPaise(lines)),
+    ...facts,
+    ask: askOf(facts, view, details, cartTotalPaise(lines)),
     wanted,
     customer: customerOf(way, restaurant, details),
   };
@@ -131,7 +131,7 @@ export function orderWay({ view, details, table, lines, now }: Asked): OrderWay 
 /** The lines that are not available in a way, and the other ways in which all lines are. */
 function linesFor(
   way: WaySetting | undefined,
-  { restaurant, categories }: Asked['view'],
+  { restaurant, categories }: OrderWayInput['view'],
   lines: Cart,
 ): Pick<OrderWay, 'notFor' | 'goodWays'> {
   const dishes = new Map(itemsOf({ categories }).map((item) => [item.id, item]));
@@ -149,7 +149,7 @@ function linesFor(
 }
 
 /** The times for which an order can be placed; null where the customer is not asked for a time. */
-function timesOf(way: WaySetting, view: Asked['view'], details: Details, now: number): Times | null {
+function timesOf(way: WaySetting, view: OrderWayInput['view'], details: Details, now: number): Times | null {
   const { type, daysAhead, leadMinutes } = way;
   if (type === 'dine_in' || daysAhead === null) return null;
   const { restaurant } = view;
@@ -166,12 +166,12 @@ function hasTimes(times: Times | null): boolean {
 }
 
 /** Why a way is closed now, or empty. The text of the page, if no way has hours of its own. */
-function closedNow(way: WaySetting, { restaurant, closed }: Asked['view'], now: number): string {
+function closedNow(way: WaySetting, { restaurant, closed }: OrderWayInput['view'], now: number): string {
   if (!hasOwnHours(restaurant)) return closed;
   return closedText(hoursOfWay(restaurant, way), now, restaurant.timeZone);
 }
 
-function opensAgainOf(view: Asked['view'], details: Details, now: number): OrderWay['opensAgain'] {
+function opensAgainOf(view: OrderWayInput['view'], details: Details, now: number): OrderWay['opensAgain'] {
   const { restaurant } = view;
   if (!hasOwnHours(restaurant)) return {};
   return Object.fromEntries(
@@ -193,15 +193,15 @@ function areaGone({ areas }: RestaurantView, { area, elsewhere }: Details): stri
   return was && !areas.some(({ name }) => name === was) ? texts.areaGone(was) : '';
 }
 
-type Said = Omit<OrderWay, 'ask' | 'wanted' | 'customer'> & {
+type OrderFacts = Omit<OrderWay, 'ask' | 'wanted' | 'customer'> & {
   /** Another way by which the order can be placed for later, while the chosen way is closed and cannot. */
   otherAhead: WaySetting | undefined;
 };
 
 /** The first thing that is missing, in the order of the form. */
 function askOf(
-  { way, notFor, table, area, isElsewhere, refused, times, opensAgain, otherAhead }: Said,
-  { restaurant: { areas, ways }, closed }: Asked['view'],
+  { way, notFor, table, area, isElsewhere, refused, times, opensAgain, otherAhead }: OrderFacts,
+  { restaurant: { areas, ways }, closed }: OrderWayInput['view'],
   details: Details,
   itemsPaise: number,
 ): Ask | null {

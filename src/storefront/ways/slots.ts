@@ -26,7 +26,7 @@ interface Slot {
   readonly name: string;
 }
 
-interface Asked {
+interface SlotLimits {
   /** 0 for today. */
   readonly daysAhead: number;
   readonly leadMinutes: number;
@@ -39,7 +39,7 @@ const SLOT = 30 * MINUTE;
  * order (docs/product/ordering.md#ways-to-order), not sooner than `leadMinutes` from now, nor before a pause ends. Leaves out
  * days without any.
  */
-export function slotDays(hours: OpeningHours, asked: Asked, now: number, zone: string): SlotDay[] {
+export function slotDays(hours: OpeningHours, asked: SlotLimits, now: number, zone: string): SlotDay[] {
   const wallNow = wallTime(now, zone);
   const today = wallNow - (wallNow % DAY);
   const soonest = Math.max(now + asked.leadMinutes * MINUTE, hours.pausedUntil ?? 0);
@@ -47,12 +47,12 @@ export function slotDays(hours: OpeningHours, asked: Asked, now: number, zone: s
   const lastOrder = hours.lastOrderMinutes * MINUTE;
   // Includes a day before and a day after, whose times may adjoin those of the days asked for.
   const spans = [...joinSpans(spansAround(hours, today, asked.daysAhead + 1))];
-  const taken = new Set<WallTime>();
+  const used = new Set<WallTime>();
 
   function canBeHad(at: WallTime, closes: WallTime): boolean {
     const end = spans.find(([begin, end]) => begin <= at && at <= end)?.[1] ?? 0;
     // The minute at which one span ends and the next begins belongs to the next.
-    return at >= earliest && at <= end - lastOrder && (at < closes || at === end) && !taken.has(at);
+    return at >= earliest && at <= end - lastOrder && (at < closes || at === end) && !used.has(at);
   }
 
   function slotsOf(day: WallTime): WallTime[] {
@@ -63,9 +63,9 @@ export function slotDays(hours: OpeningHours, asked: Asked, now: number, zone: s
         { length: Math.floor((end - first) / SLOT) + 1 },
         (_, at) => first + at * SLOT,
       );
-      const had = slots.filter((at) => canBeHad(at, end));
-      for (const at of had) taken.add(at);
-      return had;
+      const free = slots.filter((at) => canBeHad(at, end));
+      for (const at of free) used.add(at);
+      return free;
     });
   }
 

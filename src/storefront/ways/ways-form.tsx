@@ -86,12 +86,12 @@ export function WaysForm(props: WaysFormProps) {
       {details.isKept && (
         <p className="kept">
           {texts.kept}{' '}
-          <button type="button" onClick={store.forget}>
+          <button type="button" onClick={store.clear}>
             {texts.forget}
           </button>
         </p>
       )}
-      {details.isForgotten && <UndoRow message={texts.forgotten} onUndo={store.undoForget} />}
+      {details.isForgotten && <UndoRow message={texts.forgotten} onUndo={store.undoClear} />}
       <p className="vh" role="status">
         {hasChanged && texts.newTotal(total)}
       </p>

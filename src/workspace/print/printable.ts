@@ -2,7 +2,7 @@ import { switchedAt } from '#menu/availability/availability.ts';
 import type { Category, MenuItem } from '#menu/menu.ts';
 import { languages } from '#menu/printed-languages.ts';
 import { isOnSale } from '#menu/stock/stock.ts';
-import { nameWithSize } from '#ordering/asked-group.ts';
+import { nameWithSize } from '#ordering/option-groups.ts';
 import { DAY } from '#platform/clock.ts';
 import { formatPhone } from '#platform/phone.ts';
 import type { QrShape } from '#platform/qr-shape.ts';

@@ -25,14 +25,14 @@ export async function drawIcon(parts: IconParts, iconName: IconName): Promise<Ui
 }
 
 async function drawLayers({ name, logo }: IconParts, side: number, shape: 'rounded' | 'square' | 'maskable') {
-  const whole = { left: 0, top: 0, width: side, height: side };
+  const full = { left: 0, top: 0, width: side, height: side };
   const radius = shape === 'rounded' ? Math.round(side * 0.2) : 0;
-  if (!logo) return drawInitials(name, whole, radius);
-  if (shape !== 'maskable') return [await drawPhoto(logo, whole, radius)];
+  if (!logo) return drawInitials(name, full, radius);
+  if (shape !== 'maskable') return [await drawPhoto(logo, full, radius)];
 
   const inner = Math.round(side * SAFE);
   const at = Math.round((side - inner) / 2);
-  const plate = { input: filled(whole, 0, colors.surface), left: 0, top: 0 };
+  const plate = { input: filled(full, 0, colors.surface), left: 0, top: 0 };
   const photo = { left: at, top: at, width: inner, height: inner };
   return [plate, await drawPhoto(logo, photo, Math.round(inner * 0.2))];
 }

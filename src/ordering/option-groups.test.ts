@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { priceOf } from '#ordering/price-of.ts';
-import { type AskedGroup, canBeFilled, fillProblems } from './asked-group.ts';
+import { canBeFilled, fillProblems, type OptionGroup } from './option-groups.ts';
 
 const biryani = {
   pricePaise: 140_00,
@@ -10,7 +10,7 @@ const biryani = {
     { no: 2, pricePaise: 240_00 },
   ],
 };
-const extras: AskedGroup = {
+const extras: OptionGroup = {
   no: 1,
   name: 'Extras',
   min: 0,
@@ -25,7 +25,7 @@ const extras: AskedGroup = {
     { no: 3, name: 'Salan', pricePaise: 0, isAvailable: false },
   ],
 };
-const rice: AskedGroup = { ...extras, no: 2, name: 'Rice', min: 1, max: 1, maxEach: 1, onlyVariants: [2] };
+const rice: OptionGroup = { ...extras, no: 2, name: 'Rice', min: 1, max: 1, maxEach: 1, onlyVariants: [2] };
 
 const chosen = (option: number, count = 1, group = 1) => ({ group, option, count });
 

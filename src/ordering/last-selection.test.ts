@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { formatSelection, sameAgain } from '#ordering/same-again.ts';
-import type { AskedGroup } from './asked-group.ts';
+import { formatSelection, lastSelection } from './last-selection.ts';
+import type { OptionGroup } from './option-groups.ts';
 
-const extras: AskedGroup = {
+const extras: OptionGroup = {
   no: 1,
   name: 'Extras',
   min: 0,
@@ -26,7 +26,7 @@ const biryani = {
 const chosen = ['biryani~2~1.4'];
 
 it('is what was chosen last time, at the price of now', () => {
-  const again = sameAgain(chosen, biryani, [extras]);
+  const again = lastSelection(chosen, biryani, [extras]);
   expect(again).toMatchObject({ name: 'Biryani, Full', optionNames: ['Raita'], unitPaise: 260_00, note: '' });
   expect(again && formatSelection(again, 'Biryani')).toBe('Full, Raita');
 });
@@ -34,10 +34,12 @@ it('is what was chosen last time, at the price of now', () => {
 it('is nothing where it is not known, or cannot be had like that any more', () => {
   const without = { ...extras, options: [] };
   const soldOut = { ...extras, options: extras.options.map((option) => ({ ...option, isAvailable: false })) };
-  expect(sameAgain([], biryani, [extras])).toBeUndefined();
-  expect(sameAgain(chosen, biryani, [without])).toBeUndefined();
-  expect(sameAgain(chosen, biryani, [soldOut])).toBeUndefined();
-  expect(sameAgain(chosen, biryani, [extras, { ...extras, no: 2, name: 'Rice', min: 1 }])).toBeUndefined();
-  expect(sameAgain(chosen, { ...biryani, variants: [] }, [extras])).toBeUndefined();
-  expect(sameAgain(chosen, { ...biryani, isAvailable: false }, [extras])).toBeUndefined();
+  expect(lastSelection([], biryani, [extras])).toBeUndefined();
+  expect(lastSelection(chosen, biryani, [without])).toBeUndefined();
+  expect(lastSelection(chosen, biryani, [soldOut])).toBeUndefined();
+  expect(
+    lastSelection(chosen, biryani, [extras, { ...extras, no: 2, name: 'Rice', min: 1 }]),
+  ).toBeUndefined();
+  expect(lastSelection(chosen, { ...biryani, variants: [] }, [extras])).toBeUndefined();
+  expect(lastSelection(chosen, { ...biryani, isAvailable: false }, [extras])).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { asOfSentence, withNotice } from './as-of.ts';
+import { staleSentence, withNotice } from './stale-notice.ts';
 
 const asOf = new Date('2026-11-21T10:35:00.000Z');
 const plain = (sentence: string) => sentence.replace(/\s/g, ' ');
 
 it('says since when the menu is what it is, in India’s time', () => {
-  expect(plain(asOfSentence('offline', asOf, 'menu'))).toBe(
+  expect(plain(staleSentence('offline', asOf, 'menu'))).toBe(
     'You are offline. This menu is from Nov 21, 2026, 4:05 PM.',
   );
 });
@@ -15,7 +15,7 @@ it.each([
   ['slow', 'menu', 'Your internet is slow. This menu is from'],
   ['down', 'menu', 'The menu did not load. This menu is from'],
 ] as const)('says what is wrong: %s, %s', (trouble, page, words) => {
-  expect(asOfSentence(trouble, asOf, page)).toContain(words);
+  expect(staleSentence(trouble, asOf, page)).toContain(words);
 });
 
 it('stands above the page and leaves the page itself as it is', () => {

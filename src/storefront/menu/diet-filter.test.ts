@@ -5,7 +5,7 @@ import type { MenuItem } from '#menu/menu.ts';
 import { cartLine, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { lineDiet } from '../cart/menu-now.ts';
 import { storefrontMeta } from '../seo/page-meta.server.ts';
-import { firstNote, goesWith, offersOf, stays, usualOn } from './only.ts';
+import { dietFilterOffers, firstNote, hidingClasses, isShownBy, usualOn } from './diet-filter.ts';
 
 const paneer = sampleItem('Paneer', { diet: 'veg', jain: 'on_request' });
 const dal = sampleItem('Dal', { diet: 'veg', isVegan: true });
@@ -16,14 +16,14 @@ const viewOf = (items: MenuItem[], isPureVeg = false) =>
 
 describe('what of a menu can be chosen', () => {
   it('is veg where some dishes are and some are marked otherwise, Jain where some are', () => {
-    expect(offersOf(viewOf([paneer, dal, egg, water]))).toEqual([
+    expect(dietFilterOffers(viewOf([paneer, dal, egg, water]))).toEqual([
       { only: 'veg', hidden: 2, unmarked: 1, onRequest: 0 },
       { only: 'jain', hidden: 3, unmarked: 0, onRequest: 1 },
     ]);
-    expect(offersOf(viewOf([dal, water]))).toEqual([]);
-    expect(offersOf(viewOf([egg, water]))).toEqual([]);
-    expect(offersOf(viewOf([paneer]))).toEqual([]);
-    expect(offersOf(viewOf([paneer, dal], true))).toEqual([
+    expect(dietFilterOffers(viewOf([dal, water]))).toEqual([]);
+    expect(dietFilterOffers(viewOf([egg, water]))).toEqual([]);
+    expect(dietFilterOffers(viewOf([paneer]))).toEqual([]);
+    expect(dietFilterOffers(viewOf([paneer, dal], true))).toEqual([
       { only: 'jain', hidden: 1, unmarked: 0, onRequest: 1 },
     ]);
   });
@@ -38,13 +38,13 @@ describe('what of a menu can be chosen', () => {
     fc.assert(
       fc.property(items, items, fc.boolean(), (some, others, isPureVeg) => {
         const view = sampleView({ isPureVeg }, [sampleCategory('A', some), sampleCategory('B', others)]);
-        const offers = offersOf(view);
+        const offers = dietFilterOffers(view);
         for (const { only, hidden } of offers) {
-          const left = [...some, ...others].filter((item) => stays(item, only)).length;
+          const left = [...some, ...others].filter((item) => isShownBy(item, only)).length;
           expect(hidden).toBe(some.length + others.length - left);
           expect(left).toBeGreaterThan(0);
-          const isEmpty = !some.some((item) => stays(item, only));
-          expect((goesWith(some, offers) ?? '').split(' ').includes(`no-${only}`)).toBe(isEmpty);
+          const isEmpty = !some.some((item) => isShownBy(item, only));
+          expect((hidingClasses(some, offers) ?? '').split(' ').includes(`no-${only}`)).toBe(isEmpty);
         }
       }),
       { numRuns: 100 },

@@ -14,18 +14,18 @@ type PagePart = Pick<StorefrontData, 'shownCategoryId' | 'shownItemId' | 'isItem
 /** A page of the menu or its cart. */
 export type PageShape = Pick<StorefrontData, 'page' | 'lean'>;
 
-const KEPT_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 
 interface PageParts {
   /**
    * The page of part of a menu; its render time counts against the client's `address`. Undefined if that is used up.
    */
-  affordable(whole: WholePage, part: PagePart, address: string): ReadyPage | undefined;
+  affordable(page: FullPage, part: PagePart, address: string): ReadyPage | undefined;
   /**
    * A page of the shape asked for, as the time is now, marked as maybe out of date. Of a part only within the limit,
    * else the whole menu: that is rendered at any cost, because the customer must be told.
    */
-  stale(whole: WholePage, shape: PageShape, part: PagePart | undefined, address: string): ReadyPage;
+  stale(page: FullPage, shape: PageShape, part: PagePart | undefined, address: string): ReadyPage;
 }
 
 /**
@@ -34,50 +34,50 @@ interface PageParts {
  * size limit of its own, so that requests to one menu do not evict the pages of other restaurants.
  */
 export function createPageParts(renderer: StorefrontRenderer, clock: Clock, budget: TimeBudget): PageParts {
-  const kept = new LRUCache<string, ReadyPage>({
-    maxSize: KEPT_BYTES,
+  const cache = new LRUCache<string, ReadyPage>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes + 512,
   });
 
-  function affordable(whole: WholePage, part: PagePart, address: string): ReadyPage | undefined {
-    return withinBudget(keyOf(whole, part), address, () => ({ ...dataOf(whole, renderer), ...part }));
+  function affordable(page: FullPage, part: PagePart, address: string): ReadyPage | undefined {
+    return withinBudget(keyOf(page, part), address, () => ({ ...dataOf(page, renderer), ...part }));
   }
 
-  function stale(whole: WholePage, shape: PageShape, part: PagePart | undefined, address: string): ReadyPage {
+  function stale(page: FullPage, shape: PageShape, part: PagePart | undefined, address: string): ReadyPage {
     const now = clock.now().getTime();
     const dataNow = () => {
-      const { view, lean: _, ...data } = dataOf(whole, renderer);
+      const { view, lean: _, ...data } = dataOf(page, renderer);
       return { ...data, ...shape, stale: true, view: viewAt(view, now) } as const;
     };
     // Whether the place is open, and what is served, is as of this minute.
-    const key = keyOf(whole, { ...shape, minute: Math.floor(now / MINUTE) });
+    const key = keyOf(page, { ...shape, minute: Math.floor(now / MINUTE) });
     const ofPart =
       part && withinBudget(key + JSON.stringify(part), address, () => ({ ...dataNow(), ...part }));
-    return ofPart ?? kept.get(key) ?? make(key, dataNow());
+    return ofPart ?? cache.get(key) ?? make(key, dataNow());
   }
 
   function withinBudget(key: string, address: string, data: () => StorefrontData): ReadyPage | undefined {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known || budget.isSpent(address)) return known;
     return budget.spend(address, () => make(key, data()));
   }
 
   function make(key: string, data: StorefrontData): ReadyPage {
     const ready = readyMenu(renderer, data);
-    if (renderer.mayCache !== false) kept.set(key, ready);
+    if (renderer.mayCache !== false) cache.set(key, ready);
     return ready;
   }
 
   return { affordable, stale };
 }
 
-function keyOf({ ready }: WholePage, part: object): string {
+function keyOf({ ready }: FullPage, part: object): string {
   return ready.etag + JSON.stringify(part);
 }
 
 /** The part of a menu that a URL names: a category, or an item, which may be gone; undefined for the whole menu. */
 export function partOf(
-  { itemIds, categoryIds }: WholePage,
+  { itemIds, categoryIds }: FullPage,
   { category, item }: PageQuery,
 ): PagePart | undefined {
   if (item) return isListed(itemIds, item) ? { shownItemId: item } : { isItemGone: true };
@@ -97,7 +97,7 @@ export interface Opening extends Cached {
 }
 
 /** The rendered page of a whole menu, ready to be sent. Kept small, because ten thousand may be in memory. */
-export interface WholePage extends Opening {
+export interface FullPage extends Opening {
   ready: ReadyPage;
   /** The choices as JSON, which only pages of single dishes contain; empty if no dish has choices. */
   choices: string;
@@ -111,7 +111,7 @@ export interface WholePage extends Opening {
 }
 
 /** Builds the cached page. Of the data it was rendered from, keeps only what the HTML does not contain. */
-export function wholePage(opening: Opening, { view }: StorefrontData, ready: ReadyPage): WholePage {
+export function fullPage(opening: Opening, { view }: StorefrontData, ready: ReadyPage): FullPage {
   return {
     ...opening,
     ready,
@@ -123,7 +123,7 @@ export function wholePage(opening: Opening, { view }: StorefrontData, ready: Rea
 }
 
 /** Restores the data of a page, to render a part of it, or the whole again when the database cannot be reached. */
-export function dataOf(page: WholePage, renderer: StorefrontRenderer): StorefrontData {
+export function dataOf(page: FullPage, renderer: StorefrontRenderer): StorefrontData {
   const { view, ...data } = renderer.read(textOf(page.ready));
   const choices = choicesOf(page);
   return {
@@ -137,7 +137,7 @@ export function dataOf(page: WholePage, renderer: StorefrontRenderer): Storefron
 }
 
 /** The choices of a page's dishes; undefined if no dish has any. */
-export function choicesOf({ choices }: WholePage): ChoicesView | undefined {
+export function choicesOf({ choices }: FullPage): ChoicesView | undefined {
   return choices === '' ? undefined : JSON.parse(choices);
 }
 
@@ -147,7 +147,7 @@ export function isListed(ids: string, id: string): boolean {
 }
 
 /** Approximate size of a page in memory, bytes. */
-export function bytesOf({ ready, choices, popular, itemIds, categoryIds }: WholePage): number {
+export function bytesOf({ ready, choices, popular, itemIds, categoryIds }: FullPage): number {
   const ids = popular.length + itemIds.length + categoryIds.length;
   return ready.bytes + Buffer.byteLength(choices) + ids + 1024;
 }

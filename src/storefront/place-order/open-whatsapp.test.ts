@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { handOver } from './hand-over.ts';
+import { handOver } from './open-whatsapp.ts';
 
 const [followed, missed] = [vi.fn(), vi.fn()];
 let page: EventTarget;

@@ -41,7 +41,7 @@ function isFollowed({ isTrusted, defaultPrevented, altKey }: MouseEvent): boolea
  * browsers open no second window, and do not say so. `placed` is an object of its own for each order, null before the
  * first. False again once the page is left.
  */
-export function useStillHere(placed: object | null): boolean {
+export function useHasNotLeft(placed: object | null): boolean {
   const [isStillHere, setStillHere] = useState(false);
 
   useEffect(() => {

@@ -18,7 +18,7 @@ const subjects: Record<StorefrontData['page'], string> = {
 };
 
 /** Says what is wrong and how old the page is, in Indian time: "… as of Nov 21, 2026, 4:05 PM." */
-export function asOfSentence(trouble: Trouble, asOf: Date, page: StorefrontData['page']): string {
+export function staleSentence(trouble: Trouble, asOf: Date, page: StorefrontData['page']): string {
   const moment = `${formatDay(asOf)}, ${timeOfDay(asOf)}`;
   // Non-breaking spaces: the date stays on one line.
   return `${troubles[trouble]} ${subjects[page]} ${moment.replace(/\s/g, '\xa0')}.`;

@@ -11,20 +11,20 @@ import { isSigned } from '../table-codes/table-codes.server.ts';
 import { placeTexts } from './post-wire.ts';
 
 /** The time within which orders are counted together. */
-const WHILE = 10 * MINUTE;
+const WINDOW = 10 * MINUTE;
 /** What a known device may send, within ten minutes and within a day. */
-const OF_DEVICE = 6;
-const OF_DEVICE_A_DAY = 40;
+const PER_DEVICE = 6;
+const PER_DEVICE_AND_DAY = 40;
 /** What one table's code proves within ten minutes: a photo of it can be passed around. */
-const AT_TABLE = 60;
+const PER_TABLE = 60;
 /** How many unknown orders ring within ten minutes: of one address, and of all. */
-const FROM_ADDRESS = 6;
-const FROM_ALL = 60;
+const PER_ADDRESS = 6;
+const IN_TOTAL = 60;
 /** How many held-back orders wait in a list. */
-const HELD_BACK = 500;
+const MAX_HELD_BACK = 500;
 
 /** Orders of one address that did not fit the menu; each weighs as much as one that rings. */
-export const REFUSED_ORDERS: LimitRule = { name: 'order-refused', points: FROM_ADDRESS, seconds: 600 };
+export const REFUSED_ORDERS: LimitRule = { name: 'order-refused', points: PER_ADDRESS, seconds: 600 };
 
 /** The key of `REFUSED_ORDERS`. */
 export function refusedKey(restaurantId: string, network: string): string {
@@ -43,7 +43,7 @@ export interface Sender {
 }
 
 /** How an order is taken in. */
-interface Standing {
+interface SenderCheck {
   isKnown: boolean;
   /** Held back: stored, but folded in the list and without a bell. */
   isQuiet: boolean;
@@ -54,13 +54,13 @@ interface Standing {
  * known; addresses, which a whole cafe or mobile network may share, only count for who is not. Throws 429 with the time
  * to wait: for a known device that sends too many, and for an unknown one while too many orders are held back.
  */
-export async function standingOf(db: Db | Tx, sender: Sender, now: Date): Promise<Standing> {
+export async function checkSender(db: Db | Tx, sender: Sender, now: Date): Promise<SenderCheck> {
   if (await isKnown(db, sender, now)) {
     await refuseManyOfDevice(db, sender, now);
     return { isKnown: true, isQuiet: false };
   }
   const isQuiet = !(await mayRing(db, sender, now));
-  if (isQuiet && (await areManyHeldBack(db, sender))) throw tooManyRequests(WHILE / SECOND);
+  if (isQuiet && (await areManyHeldBack(db, sender))) throw tooManyRequests(WINDOW / SECOND);
   return { isKnown: false, isQuiet };
 }
 
@@ -68,7 +68,7 @@ async function isKnown(db: Db | Tx, sender: Sender, now: Date): Promise<boolean>
   const { restaurantId, table, caller } = sender;
   if (
     (await isSigned(db, restaurantId, sender, now)) &&
-    (await countAtTable(db, restaurantId, table, now)) < AT_TABLE
+    (await countAtTable(db, restaurantId, table, now)) < PER_TABLE
   )
     return true;
   const accepted = await db
@@ -87,7 +87,7 @@ async function countAtTable(db: Db | Tx, restaurantId: string, table: string, no
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('restaurant_id', '=', restaurantId)
-    .where('received_at', '>', later(now, -WHILE))
+    .where('received_at', '>', later(now, -WINDOW))
     .where('table_name', '=', table)
     .where('table_by', '=', 'scanned')
     .executeTakeFirstOrThrow();
@@ -102,13 +102,13 @@ async function refuseManyOfDevice(db: Db | Tx, { restaurantId, caller }: Sender,
     .where('device_hash', '=', caller.device)
     .where('received_at', '>', later(now, -DAY))
     .orderBy('received_at', 'desc')
-    .limit(OF_DEVICE_A_DAY)
+    .limit(PER_DEVICE_AND_DAY)
     .execute();
   const free = (count: number, time: number) => {
     const first = sent[count - 1]?.received_at;
     return first ? first.getTime() + time : 0;
   };
-  const wait = Math.max(free(OF_DEVICE, WHILE), free(OF_DEVICE_A_DAY, DAY)) - now.getTime();
+  const wait = Math.max(free(PER_DEVICE, WINDOW), free(PER_DEVICE_AND_DAY, DAY)) - now.getTime();
   if (wait > 0) throw tooManyRequests(Math.ceil(wait / SECOND));
 }
 
@@ -122,23 +122,23 @@ async function mayRing(
   now: Date,
 ): Promise<boolean> {
   if (isAddressQuiet) return false;
-  const rung = await db
+  const ringing = await db
     .selectFrom('orders')
     .select(['address_hash', ({ fn }) => fn.countAll<number>().as('count')])
     .where('restaurant_id', '=', restaurantId)
     .where('is_known', '=', false)
     .where('is_quiet', '=', false)
-    .where('received_at', '>', later(now, -WHILE))
+    .where('received_at', '>', later(now, -WINDOW))
     .groupBy('address_hash')
     .execute();
-  const here = Number(rung.find(({ address_hash }) => address_hash === caller.address)?.count ?? 0);
-  if (here === 0) return rung.length < FROM_ALL;
-  const all = rung.reduce((sum, { count }) => sum + Number(count), 0);
-  return here < FROM_ADDRESS && all < FROM_ALL;
+  const fromAddress = Number(ringing.find(({ address_hash }) => address_hash === caller.address)?.count ?? 0);
+  if (fromAddress === 0) return ringing.length < IN_TOTAL;
+  const total = ringing.reduce((sum, { count }) => sum + Number(count), 0);
+  return fromAddress < PER_ADDRESS && total < IN_TOTAL;
 }
 
 async function areManyHeldBack(db: Db | Tx, { restaurantId }: Sender): Promise<boolean> {
-  return (await countHeldBack(db, restaurantId)) >= HELD_BACK;
+  return (await countHeldBack(db, restaurantId)) >= MAX_HELD_BACK;
 }
 
 /** The number of orders that a restaurant's list holds back. */

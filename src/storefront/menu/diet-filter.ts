@@ -10,11 +10,11 @@ import { restaurantTexts } from './restaurant-texts.ts';
  * root element and styles/only.css, not by rendering: so a menu of a thousand dishes responds at once, a tap works
  * before the bundle has loaded, and the last choice applies from the first frame.
  */
-export type Only = 'veg' | 'jain';
+export type DietFilter = 'veg' | 'jain';
 
 /** A filter that is offered, and how many dishes it hides. */
-export interface Offer {
-  only: Only;
+export interface DietFilterOffer {
+  only: DietFilter;
   hidden: number;
   /** How many of the hidden dishes have no mark at all. */
   unmarked: number;
@@ -23,7 +23,7 @@ export interface Offer {
 }
 
 /** Whether a filter shows a dish. A dish without a mark is hidden: nobody knows what it is. */
-export function stays({ diet, jain }: Pick<ItemView, 'diet' | 'jain'>, only: Only): boolean {
+export function isShownBy({ diet, jain }: Pick<ItemView, 'diet' | 'jain'>, only: DietFilter): boolean {
   return only === 'veg' ? diet === 'veg' : jain !== '';
 }
 
@@ -31,14 +31,14 @@ export function stays({ diet, jain }: Pick<ItemView, 'diet' | 'jain'>, only: Onl
  * The filters worth offering on a menu: those that hide some dishes and not all; veg only if some dish that it hides is
  * marked, and not for a pure veg restaurant.
  */
-export function offersOf({
+export function dietFilterOffers({
   categories,
   restaurant,
-}: Pick<StorefrontView, 'categories' | 'restaurant'>): Offer[] {
+}: Pick<StorefrontView, 'categories' | 'restaurant'>): DietFilterOffer[] {
   const items = categories.flatMap((category) => category.items);
-  const kinds: Only[] = restaurant.isPureVeg ? ['jain'] : ['veg', 'jain'];
+  const kinds: DietFilter[] = restaurant.isPureVeg ? ['jain'] : ['veg', 'jain'];
   return kinds.flatMap((only) => {
-    const hidden = items.filter((item) => !stays(item, only));
+    const hidden = items.filter((item) => !isShownBy(item, only));
     const isOffered =
       hidden.length > 0 &&
       hidden.length < items.length &&
@@ -52,23 +52,26 @@ export function offersOf({
 /**
  * The classes that hide a category and its link under a filter that hides all its dishes; undefined if there is none.
  */
-export function goesWith(
+export function hidingClasses(
   items: ReadonlyArray<Pick<ItemView, 'diet' | 'jain'>>,
-  offers: readonly Offer[],
+  offers: readonly DietFilterOffer[],
 ): string | undefined {
-  const without = offers.filter(({ only }) => !items.some((item) => stays(item, only)));
+  const without = offers.filter(({ only }) => !items.some((item) => isShownBy(item, only)));
   return without.map(({ only }) => `no-${only}`).join(' ') || undefined;
 }
 
 /** The filter that is on, stored per restaurant in this browser. Choosing it again turns it off. */
-export function useOnly(view: StorefrontView): { only: Only | ''; choose: (only: Only) => void } {
-  const [only, setOnly] = useState<Only | ''>('');
+export function useDietFilter(view: StorefrontView): {
+  only: DietFilter | '';
+  choose: (only: DietFilter) => void;
+} {
+  const [only, setOnly] = useState<DietFilter | ''>('');
   const { slug } = view.restaurant;
 
   useLayoutEffect(() => {
     // Stored from an earlier visit, or set by a tap before hydration.
     const chosen = document.documentElement.dataset.only;
-    const offer = offersOf(view).find((one) => one.only === chosen);
+    const offer = dietFilterOffers(view).find((one) => one.only === chosen);
     if (offer) setOnly(offer.only);
     else if (chosen) document.documentElement.dataset.only = '';
   }, []);
@@ -79,7 +82,7 @@ export function useOnly(view: StorefrontView): { only: Only | ''; choose: (only:
       storedText(`${ONLY_KEY}${pages.storefront(slug)}`, String, '').set(only || undefined);
   }, [only, slug]);
 
-  function choose(chosen: Only) {
+  function choose(chosen: DietFilter) {
     const next = chosen === only ? '' : chosen;
     document.documentElement.dataset.only = next;
     setOnly(next);

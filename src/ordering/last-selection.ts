@@ -1,17 +1,17 @@
 import { selectedAddition } from '#ordering/addition.ts';
 import { checkPrices, type DishNow } from '#ordering/price-check.ts';
-import type { AskedGroup } from './asked-group.ts';
 import { type Addition, lineKey } from './cart.ts';
+import type { OptionGroup } from './option-groups.ts';
 import { chosenLast } from './selection.ts';
 
 /**
  * The last selection of a dish on this phone, at the current price; undefined where none is remembered, or it can no
  * longer be ordered like that. `groups` are the groups of choices that the dish asks for.
  */
-export function sameAgain(
+export function lastSelection(
   chosen: readonly string[],
   dish: DishNow,
-  groups: readonly AskedGroup[],
+  groups: readonly OptionGroup[],
 ): Addition | undefined {
   const selection = chosenLast(chosen, dish.id);
   const addition = selection && selectedAddition(dish, selection, groups);

@@ -20,9 +20,9 @@ interface WayBackProps {
 }
 
 /** A link on the menu to the customer's past orders, for who has some here, as long as the cart is empty. */
-export function WayBack({ view, table, onOpenCart }: WayBackProps) {
+export function PastOrdersLink({ view, table, onOpenCart }: WayBackProps) {
   const isEmpty = useCart(({ lines }) => lines.length === 0);
-  const orders = useKeptOrders(view);
+  const orders = usePastOrders(view);
   if (!isEmpty || orders.length === 0 || !takesOrders(view.restaurant)) return null;
   return (
     <nav className={plainTable(table) ? 'before beside' : 'before'} aria-label={texts.yourOrders}>
@@ -36,23 +36,23 @@ export function WayBack({ view, table, onOpenCart }: WayBackProps) {
 let known: PastOrdersStore | undefined;
 
 /** The store of the orders that this browser keeps; one per page. */
-export function keptOrders(): PastOrdersStore {
+export function pastOrdersStore(): PastOrdersStore {
   known ??= createPastOrdersStore();
   return known;
 }
 
 /** Keeps the order that has just been handed over. */
-export function keepOrder(sent: SentOrder | null, { slug, name }: RestaurantView): void {
+export function storePastOrder(sent: SentOrder | null, { slug, name }: RestaurantView): void {
   if (!sent) return;
   const { lines, order, placedAt } = sent;
   const { number, code, note, sums } = order;
   const { totalPaise } = sums;
-  keptOrders().keep({ slug, restaurantName: name, placedAt, number, code, lines, note, totalPaise });
+  pastOrdersStore().add({ slug, restaurantName: name, placedAt, number, code, lines, note, totalPaise });
 }
 
 /** The kept orders at the restaurant of a page, the newest first. */
-export function useKeptOrders(view: StorefrontView): readonly PastOrder[] {
-  const { subscribe, getSnapshot } = keptOrders();
+export function usePastOrders(view: StorefrontView): readonly PastOrder[] {
+  const { subscribe, getSnapshot } = pastOrdersStore();
   const orders = useSyncExternalStore(subscribe, getSnapshot, () => NONE);
   const { slug } = view.restaurant;
   return useMemo(

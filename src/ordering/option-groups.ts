@@ -2,7 +2,7 @@ import type { Selection } from './selection.ts';
 
 type Choices = Selection['choices'];
 
-interface AskedOption {
+interface GroupOption {
   readonly no: number;
   readonly name: string;
   /** Added for each piece. */
@@ -14,7 +14,7 @@ interface AskedOption {
  * A group of choices as one dish asks for it: with the dish's own limits, or the group's where the dish sets none
  * (docs/product/menu.md#choices).
  */
-export interface AskedGroup {
+export interface OptionGroup {
   readonly no: number;
   readonly name: string;
   /** The least and the most pieces that may be chosen; `max` is null for no upper limit. */
@@ -27,12 +27,12 @@ export interface AskedGroup {
   readonly extraPaise: number;
   /** The numbers of the sizes that ask for this group; empty for all sizes. */
   readonly onlyVariants: readonly number[];
-  readonly options: readonly AskedOption[];
+  readonly options: readonly GroupOption[];
 }
 
 /** What is wrong with the choices in a group. */
 interface FillProblem {
-  readonly group: AskedGroup;
+  readonly group: OptionGroup;
   readonly kind: 'tooFew' | 'tooMany' | 'soldOut' | 'gone';
   /** The number of the option that is sold out or gone, or was chosen too often. */
   readonly option?: number;
@@ -42,14 +42,14 @@ interface FillProblem {
  * The groups that a size asks for. A dish without sizes (0) asks for all its groups: a group that was limited to some
  * sizes must not get lost when the owner removes the sizes.
  */
-export function groupsFor(groups: readonly AskedGroup[], variant: number): AskedGroup[] {
+export function groupsFor(groups: readonly OptionGroup[], variant: number): OptionGroup[] {
   return groups.filter(
     ({ onlyVariants }) => variant === 0 || onlyVariants.length === 0 || onlyVariants.includes(variant),
   );
 }
 
 /** How many pieces are chosen in a group. */
-export function piecesIn({ no }: Pick<AskedGroup, 'no'>, choices: Choices): number {
+export function piecesIn({ no }: Pick<OptionGroup, 'no'>, choices: Choices): number {
   return choices.reduce((sum, { group, count }) => (group === no ? sum + count : sum), 0);
 }
 
@@ -57,7 +57,7 @@ export function piecesIn({ no }: Pick<AskedGroup, 'no'>, choices: Choices): numb
  * Whether the available options are enough for the minimum of a group. A dish with a group that cannot be filled
  * cannot be ordered.
  */
-export function canBeFilled({ min, maxEach, options }: AskedGroup): boolean {
+export function canBeFilled({ min, maxEach, options }: OptionGroup): boolean {
   return min <= options.filter(({ isAvailable }) => isAvailable).length * maxEach;
 }
 
@@ -67,7 +67,7 @@ export function canBeFilled({ min, maxEach, options }: AskedGroup): boolean {
  * ask for are not reported here: `priceOf` returns undefined for them.
  */
 export function fillProblems(
-  groups: readonly AskedGroup[],
+  groups: readonly OptionGroup[],
   { variant, choices }: Pick<Selection, 'variant' | 'choices'>,
 ): FillProblem[] {
   return groupsFor(groups, variant).flatMap((group) => {
@@ -100,7 +100,7 @@ export function nameWithSize({ name, variants = [] }: Sized, variant: number): s
  * The names of the chosen options as cart and order show them: `Raita`, `Boiled egg x 2`, in the order of the choices,
  * so that each name can be matched to its choice. Options that no group has are left out.
  */
-export function optionNames(groups: readonly AskedGroup[], choices: Selection['choices']): string[] {
+export function optionNames(groups: readonly OptionGroup[], choices: Selection['choices']): string[] {
   return choices.flatMap(({ group, option, count }) => {
     const options = groups.find(({ no }) => no === group)?.options;
     const name = options?.find(({ no }) => no === option)?.name;

@@ -4,23 +4,23 @@ import { shareReads } from '#platform/shared-read.server.ts';
 import { readChangeNo } from '../order-book.server.ts';
 
 /** The polling interval for changes by other processes, ms; changes by this process are sent at once. */
-const LOOKED_AT_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 
-type Ear = (changeNo: number) => void;
+type ChangeListener = (changeNo: number) => void;
 
-interface Place {
+interface Followed {
   /** The number last sent to its lists; undefined before the first. */
   changeNo: number | undefined;
-  ears: Set<Ear>;
+  ears: Set<ChangeListener>;
 }
 
 /** Notifies the open lists of this process of new and changed orders. */
-export interface OrderNews {
+interface OrderFeed {
   /**
    * Calls `ear` with the number of a restaurant's newest change, at once and after each change, until the returned
    * function is called. A number may come twice, and an older one may follow a newer one.
    */
-  listen(restaurantId: string, ear: Ear): () => void;
+  listen(restaurantId: string, listener: ChangeListener): () => void;
 }
 
 /**
@@ -28,48 +28,48 @@ export interface OrderNews {
  * list is open: one query for all restaurants with open lists, on either engine, through any pooler
  * (docs/decisions/0050). A failed read is retried at the next poll.
  */
-export function createOrderNews({ db, orderChanges }: Pick<Services, 'db' | 'orderChanges'>): OrderNews {
-  const places = new Map<string, Place>();
+export function createOrderFeed({ db, orderChanges }: Pick<Services, 'db' | 'orderChanges'>): OrderFeed {
+  const followed = new Map<string, Followed>();
   const readOne = shareReads((restaurantId) => readChangeNo(db, restaurantId));
   let timer: NodeJS.Timeout | undefined;
-  let isLooking = false;
+  let isChecking = false;
 
   orderChanges.subscribe((restaurantId) => {
-    if (places.has(restaurantId)) lookAt(restaurantId);
+    if (followed.has(restaurantId)) check(restaurantId);
   });
 
   return {
-    listen(restaurantId, ear) {
-      const place = places.get(restaurantId) ?? { changeNo: undefined, ears: new Set() };
-      places.set(restaurantId, place);
-      place.ears.add(ear);
-      if (place.changeNo !== undefined) ear(place.changeNo);
-      lookAt(restaurantId);
-      timer ??= setInterval(lookAtAll, LOOKED_AT_EVERY_MS).unref();
+    listen(restaurantId, listener) {
+      const entry = followed.get(restaurantId) ?? { changeNo: undefined, ears: new Set() };
+      followed.set(restaurantId, entry);
+      entry.ears.add(listener);
+      if (entry.changeNo !== undefined) listener(entry.changeNo);
+      check(restaurantId);
+      timer ??= setInterval(checkAll, POLL_EVERY_MS).unref();
       return () => {
-        place.ears.delete(ear);
-        if (place.ears.size === 0 && places.get(restaurantId) === place) places.delete(restaurantId);
-        if (places.size > 0) return;
+        entry.ears.delete(listener);
+        if (entry.ears.size === 0 && followed.get(restaurantId) === entry) followed.delete(restaurantId);
+        if (followed.size > 0) return;
         clearInterval(timer);
         timer = undefined;
       };
     },
   };
 
-  function lookAt(restaurantId: string): void {
+  function check(restaurantId: string): void {
     readOne(restaurantId).then(
-      (changeNo) => tell(restaurantId, changeNo),
+      (changeNo) => notify(restaurantId, changeNo),
       () => {},
     );
   }
 
-  function lookAtAll(): void {
-    if (isLooking) return;
-    isLooking = true;
-    readAll([...places.keys()])
+  function checkAll(): void {
+    if (isChecking) return;
+    isChecking = true;
+    readAll([...followed.keys()])
       .catch(() => {})
       .finally(() => {
-        isLooking = false;
+        isChecking = false;
       });
   }
 
@@ -79,13 +79,13 @@ export function createOrderNews({ db, orderChanges }: Pick<Services, 'db' | 'ord
       .select(['restaurant_id', 'change_no'])
       .where('restaurant_id', 'in', restaurantIds)
       .execute();
-    for (const { restaurant_id, change_no } of books) tell(restaurant_id, change_no);
+    for (const { restaurant_id, change_no } of books) notify(restaurant_id, change_no);
   }
 
-  function tell(restaurantId: string, changeNo: number): void {
-    const place = places.get(restaurantId);
-    if (!place || place.changeNo === changeNo) return;
-    place.changeNo = changeNo;
-    for (const ear of place.ears) ear(changeNo);
+  function notify(restaurantId: string, changeNo: number): void {
+    const entry = followed.get(restaurantId);
+    if (!entry || entry.changeNo === changeNo) return;
+    entry.changeNo = changeNo;
+    for (const listener of entry.ears) listener(changeNo);
   }
 }

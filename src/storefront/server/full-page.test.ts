@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import type { StorefrontData } from '../view/view.ts';
+import { bytesOf, fullPage, isListed } from './full-page.server.ts';
 import { compressHarder, makeReady, respond } from './ready-page.server.ts';
-import { bytesOf, isListed, wholePage } from './whole-page.server.ts';
 
 const kept = {
   restaurantId: 'r1',
@@ -20,7 +20,7 @@ const asking = (encoding: string) => ({
 describe('a page in the cache', () => {
   it('knows its ids, and none that are joined or cut from them', () => {
     const view = longView();
-    const page = wholePage(kept, { page: 'menu', view }, makeReady('page', headers));
+    const page = fullPage(kept, { page: 'menu', view }, makeReady('page', headers));
     const [first, second] = view.categories.flatMap(({ items }) => items.map(({ id }) => id));
     expect(isListed(page.itemIds, first ?? '')).toBe(true);
     expect(isListed(page.itemIds, `${first},${second}`)).toBe(false);
@@ -31,14 +31,14 @@ describe('a page in the cache', () => {
 
   it('of 60 dishes takes less than 30 kB, so that 10,000 fit into 300 MB', () => {
     const data = { page: 'menu', view: longView() } as const;
-    const page = wholePage(kept, data, makeReady(textOf(data), headers));
+    const page = fullPage(kept, data, makeReady(textOf(data), headers));
     expect(bytesOf(page)).toBeLessThan(30_000);
     // The body must not keep a larger buffer alive: zlib's own buffers are not counted.
     expect(page.ready.brotli.bytes.buffer.byteLength).toBe(page.ready.brotli.bytes.byteLength);
   });
 
   it('counts what its dishes ask for in bytes, whatever it is written in', () => {
-    const page = wholePage(kept, { page: 'menu', view: longView() }, makeReady('page', headers));
+    const page = fullPage(kept, { page: 'menu', view: longView() }, makeReady('page', headers));
     expect(bytesOf({ ...page, choices: 'मसाला' }) - bytesOf(page)).toBe(15);
   });
 
