@@ -22,7 +22,7 @@ ${THEME}
  * - Add (`[data-add]`): counted in `data-taps` of the button, and put into the cart by `earlyAddScript`, else queued
  *   in `window.menuLinkTaps`.
  * - All categories, and Share: queued as well.
- * - A filter button: sets `data-only` of the root element (`only.ts`).
+ * - A filter button: sets `data-only` of the root element (`diet-filter.ts`).
  * - A link of ours: gets the table added to its query. Queued if an Add waits in the queue, because following the
  *   link would lose that Add, and always on a tried menu (`data-own`), which is stored at no address. The link to the
  *   cart never waits.

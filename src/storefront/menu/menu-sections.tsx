@@ -54,7 +54,7 @@ interface CategorySectionProps {
   restaurant: RestaurantView;
   /** The number of its first item among all items of the view. */
   firstNumber: number;
-  /** Classes that hide it while a filter hides all its items (only.ts). */
+  /** Classes that hide it while a filter hides all its items (diet-filter.ts). */
   hiding: string | undefined;
   isWhole: boolean;
   /** Whether it is the first one, whose first items are visible at once. */
