@@ -2,7 +2,7 @@
 // 100000 [--seed 1] [--beside-owners]
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { loadDemo } from '#app/start/demo.server.ts';
+import { loadDemo } from '#app/start/demo/demo.server.ts';
 import { type Config, databaseOf, migrationsFolder, readConfig } from '#app/start/env.server.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type DatabaseHandle, openDatabase } from '#platform/db/database.server.ts';

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { Rendered } from '#storefront/server/storefront-page.ts';
 import type { PageMaker } from './http/http-app.server.ts';
-import type { Middleware } from './http/listen.server.ts';
+import type { Middleware } from './http/listen/listen.server.ts';
 import { buildShell } from './pages/shell.server.ts';
-import { welcome } from './start/demo.server.ts';
+import { welcome } from './start/demo/demo.server.ts';
 import { readConfig } from './start/env.server.ts';
 import { startProduct } from './start/product.server.ts';
 

@@ -1,6 +1,6 @@
 import { createBuildStore } from './pages/assets.server.ts';
 import { loadProductionPages } from './pages/production-pages.server.ts';
-import { welcome } from './start/demo.server.ts';
+import { welcome } from './start/demo/demo.server.ts';
 import { readConfig } from './start/env.server.ts';
 import { startProduct } from './start/product.server.ts';
 import { releaseMemory, run } from './start/run.server.ts';

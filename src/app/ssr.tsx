@@ -42,7 +42,7 @@ import { readPage } from '#storefront/view/read-page-data.ts';
 import type { StorefrontData } from '#storefront/view/view.ts';
 import { productLinks } from './api/product-links.ts';
 import { publicPageHeaders } from './http/public-page-headers.server.ts';
-import { type MarketingSettings, renderMarketing } from './pages/render-marketing.server.tsx';
+import { type MarketingSettings, renderMarketing } from './pages/marketing/render-marketing.server.tsx';
 
 export interface RenderSettings extends Omit<MarketingSettings, 'links' | 'demoSlug'> {
   /** The slug of the demo, null where there is none: not known before the database is there. */

@@ -1,7 +1,7 @@
 import { categoryKey } from '#menu/categories/category.ts';
 import { noPriceNames } from '#menu/no-price.ts';
 import { rowsOf } from './edit-rows.ts';
-import { headingDiet, saysOnlyMark } from './line/written-marks.ts';
+import { headingDiet, saysOnlyMark } from './line/words/written-marks.ts';
 import type { ImportEntry, ImportReading, Price, Row } from './row.ts';
 
 /**

@@ -4,9 +4,9 @@ import { readMenu } from '#menu/menu-queries.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { createGroup } from '#test/support/choice-groups.ts';
 import type { TestOwner } from '#test/support/client.ts';
-import { entriesOf, readMenuFile, readSource } from './review/read-source.ts';
 import { linesToAdd, reviewEntries } from './review/review.ts';
 import { type BatchPorts, type LineAnswer, sendBatches } from './review/send-batches.ts';
+import { entriesOf, readMenuFile, readSource } from './review/source/read-source.ts';
 
 const dishes: Array<[category: string, name: string, rest: Record<string, unknown>]> = [
   [

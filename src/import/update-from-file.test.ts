@@ -4,8 +4,8 @@ import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { createGroup } from '#test/support/choice-groups.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { itemChangesWire } from './review/item-changes.ts';
-import { entriesOf, readMenuFile, readSource } from './review/read-source.ts';
 import { type Review, reviewEntries } from './review/review.ts';
+import { entriesOf, readMenuFile, readSource } from './review/source/read-source.ts';
 
 const loadMenu = (app: TestApp, { token }: TestOwner) =>
   readMenu({

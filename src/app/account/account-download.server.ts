@@ -1,5 +1,5 @@
 import { requireUser } from '#identity/guards/guards.server.ts';
-import { menuCsv } from '#import/table/menu-csv.server.ts';
+import { menuCsv } from '#import/table/export/menu-csv.server.ts';
 import { PHOTO_ENDING, photoBytes, readPhoto } from '#media/stored-image.server.ts';
 import { findMembership } from '#membership/membership-row.server.ts';
 import { presentMembership } from '#membership/wire.ts';

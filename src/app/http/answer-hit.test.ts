@@ -12,7 +12,7 @@ import type { TestOwner } from '#test/support/client.ts';
 import { jsonRenderer } from '#test/support/json-renderer.ts';
 import { freePort } from '#test/support/product-process.ts';
 import { askKept } from '#test/support/raw-http.ts';
-import { listen, type OpenPort } from './listen.server.ts';
+import { listen, type OpenPort } from './listen/listen.server.ts';
 
 onEachEngine('a page that stands ready', (app) => {
   let url: string;

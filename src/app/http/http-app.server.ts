@@ -23,7 +23,7 @@ import { createStatusPages } from '#storefront/server/status-pages.server.ts';
 import type { StatusPage, StorefrontRenderer } from '#storefront/server/storefront-page.ts';
 import { createApi } from '../api/api.server.ts';
 import { devMailRoutes, showsMails } from '../pages/dev-mail.server.ts';
-import { type MarketingPages, marketingPages } from '../pages/marketing-pages.server.ts';
+import { type MarketingPages, marketingPages } from '../pages/marketing/marketing-pages.server.ts';
 import { favicon, linkPreviewSources, productPictures } from '../pages/pictures.server.ts';
 import type { Shell } from '../pages/shell.server.ts';
 import type { RenderSettings } from '../ssr.tsx';

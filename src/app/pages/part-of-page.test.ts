@@ -6,7 +6,7 @@ import { itemsOf, type StorefrontData } from '#storefront/view/view.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { testRenderers } from '#test/support/renderers.ts';
 import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
-import { DEMO_SLUG, loadDemo } from '../start/demo.server.ts';
+import { DEMO_SLUG, loadDemo } from '../start/demo/demo.server.ts';
 
 const { storefront: renderer } = testRenderers(DEMO_SLUG);
 

@@ -11,7 +11,7 @@ import { loadStorefront } from '#storefront/server/load-storefront.server.ts';
 import { readFreshMenu } from '#storefront/view/fresh-menu.ts';
 import { itemsOf, PAGE_DATA_TYPE, type StorefrontView } from '#storefront/view/view.ts';
 import { onEachEngine } from '#test/support/app.ts';
-import { MenuSheets } from '#workspace/print/menu-sheets.tsx';
+import { MenuSheets } from '#workspace/print/menu/menu-sheets.tsx';
 import { packAccount } from '../account/account-download.server.ts';
 
 const look = { columns: 2, textScale: 1, hasDescriptions: false };

@@ -6,7 +6,7 @@ import { REQUESTS_PER_MINUTE } from '#platform/limits.server.ts';
 import { memoryLimit } from '#platform/memory-limit.server.ts';
 import type { S3Keys } from '#platform/storage/s3.server.ts';
 import { parseS3Url } from '#platform/storage/storage-url.server.ts';
-import { ACCESS_LOGS } from '../http/access-log.server.ts';
+import { ACCESS_LOGS } from '../http/logs/access-log.server.ts';
 
 const e164 = z
   .string()

@@ -20,12 +20,12 @@ import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { VERSION } from '#platform/version.const.ts';
 import { openPageCopies } from '#storefront/copies/page-copies.server.ts';
 import { backUpBeforeMigration, backupJobs, checkBackupFolder } from '../backup/make-backup.server.ts';
-import { createAccessLog } from '../http/access-log.server.ts';
 import { createHttpApp, type PageMaker } from '../http/http-app.server.ts';
-import { listen, type Middleware } from '../http/listen.server.ts';
+import { listen, type Middleware } from '../http/listen/listen.server.ts';
+import { createAccessLog } from '../http/logs/access-log.server.ts';
 import { productJobs } from '../jobs.server.ts';
 import { countAnswers, createRouteOf, serveMetrics } from '../metrics.server.ts';
-import { DEMO_SLUG, hasDemo, loadDemo } from './demo.server.ts';
+import { DEMO_SLUG, hasDemo, loadDemo } from './demo/demo.server.ts';
 import { type Config, databaseOf, migrationsFolder } from './env.server.ts';
 import { prepareDatabase, underStartLock } from './prepare-database.server.ts';
 

@@ -1,5 +1,5 @@
 import { useApp } from '#identity/app-context.tsx';
-import { restoreDraft } from '#import/review/draft.ts';
+import { restoreDraft } from '#import/review/source/draft.ts';
 import { MenuPage } from '#menu/pages/menu-page.tsx';
 
 /** The menu, where the text of an undone bulk add returns to its box: only `app` may combine these two rooms. */

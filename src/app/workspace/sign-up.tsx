@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
 import { SignUpPage } from '#identity/pages/sign-up-page.tsx';
-import { draftTriedMenu } from '#import/review/draft.ts';
+import { draftTriedMenu } from '#import/review/source/draft.ts';
 import { readVisitorMenu } from '#menu/visitor-menu.ts';
 import { pages } from '#routes';
 

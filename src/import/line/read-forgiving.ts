@@ -2,11 +2,7 @@ import { SIZE, UNIT } from '#menu/sizes/size-words.ts';
 import { withLatinDigits } from '#menu/typed-price.ts';
 import { formatRupees, rupeesOf } from '#platform/money.ts';
 import { type Doubt, type LineReading, NO_PRICE, onePrice, unread } from '../row.ts';
-import { type Amount, correctDigits, findAmounts, type Misread } from './amounts.ts';
 import { undecorate } from './clean-text.ts';
-import { cleanName, endsWithLeader, hasLetters, isSectionName, NO_NAME, nameProblem } from './dish-names.ts';
-import { maySell, noteReason } from './notes.ts';
-import { MONEY, noPriceAtEnd } from './price-words.ts';
 import {
   isCount,
   isSizeOnly,
@@ -17,7 +13,18 @@ import {
   twoNumbersDoubt,
 } from './read-prices.ts';
 import { splitLine } from './split-line.ts';
-import { saysOnlyBracketedMark } from './written-marks.ts';
+import { type Amount, correctDigits, findAmounts, type Misread } from './words/amounts.ts';
+import {
+  cleanName,
+  endsWithLeader,
+  hasLetters,
+  isSectionName,
+  NO_NAME,
+  nameProblem,
+} from './words/dish-names.ts';
+import { maySell, noteReason } from './words/notes.ts';
+import { MONEY, noPriceAtEnd } from './words/price-words.ts';
+import { saysOnlyBracketedMark } from './words/written-marks.ts';
 
 const LONGEST_HEADING = { characters: 60, words: 8 };
 const CHEAPEST = 5;

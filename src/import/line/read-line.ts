@@ -1,13 +1,13 @@
 import { formatRupees, type ParsedRupees, parseRupees, rupeesOf } from '#platform/money.ts';
 import { singleLine } from '#platform/text.ts';
 import { type Doubt, type ItemReading, type LineReading, NO_PRICE, onePrice, unread } from '../row.ts';
-import { findAmounts } from './amounts.ts';
 import { undecorate } from './clean-text.ts';
-import { hasLetters, nameProblem } from './dish-names.ts';
-import { noteReason } from './notes.ts';
-import { PRICE_BEFORE } from './price-words.ts';
 import { COUNTED, mayBePrice, moneyInName, noteReading, oddPrice, readForgiving } from './read-forgiving.ts';
 import { sizesAtEnd, twoNumbersDoubt } from './read-prices.ts';
+import { findAmounts } from './words/amounts.ts';
+import { hasLetters, nameProblem } from './words/dish-names.ts';
+import { noteReason } from './words/notes.ts';
+import { PRICE_BEFORE } from './words/price-words.ts';
 
 /** What the rest of the text says about how to read a line. */
 export interface LineContext {

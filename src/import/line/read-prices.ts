@@ -3,9 +3,9 @@ import { PORTION, SIZE } from '#menu/sizes/size-words.ts';
 import { formatRupees, wholePaise } from '#platform/money.ts';
 import { capitalized, nameWithSize } from '../edit-rows.ts';
 import { type Choice, type Doubt, onePrice, type Price } from '../row.ts';
-import { type Amount, findAfter } from './amounts.ts';
-import { cleanName } from './dish-names.ts';
-import { NO_LETTER_OR_DIGIT, NO_NUMBER } from './price-words.ts';
+import { type Amount, findAfter } from './words/amounts.ts';
+import { cleanName } from './words/dish-names.ts';
+import { NO_LETTER_OR_DIGIT, NO_NUMBER } from './words/price-words.ts';
 
 const SIGNS = String.raw`[\s/|,()&+~:=.\-–—]`;
 /** Without a dot or a slash at the end: the `2 kg` in `1/2 kg` is no portion. */

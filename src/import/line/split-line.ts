@@ -1,8 +1,8 @@
 import { formatRupees } from '#platform/money.ts';
 import { type Doubt, type ItemReading, onePrice } from '../row.ts';
-import type { Amount } from './amounts.ts';
-import { cleanName, hasLetters } from './dish-names.ts';
 import { isSizeOnly } from './read-prices.ts';
+import type { Amount } from './words/amounts.ts';
+import { cleanName, hasLetters } from './words/dish-names.ts';
 
 const CONTINUES = /^\s*(?:\(|\+|with\b|per\b|each\b|extra\b|add\b|for\b|in\b|off\b|only\b|and\b|or\b|to\b)/i;
 /** Words that tell one kind of a dish from another, as in `Noodles Veg 80 / Chicken 120`. */

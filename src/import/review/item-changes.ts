@@ -18,7 +18,7 @@ import { formatRupees } from '#platform/money.ts';
 import { singleLine } from '#platform/text.ts';
 import { capitalized } from '../edit-rows.ts';
 import type { Price, ReadGroup, Row } from '../row.ts';
-import { type GroupLinkByName, writeChoicesCell } from '../table/cells.ts';
+import { type GroupLinkByName, writeChoicesCell } from '../table/cells/cells.ts';
 import {
   type ColumnRole,
   columnRoles,

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { draftAfter, editsAfter, entriesLeft } from './outcome.ts';
-import { entriesOf, readSource } from './read-source.ts';
 import { linesToAdd, type Review, reviewEntries, summaryOf } from './review.ts';
+import { entriesOf, readSource } from './source/read-source.ts';
 
 const CORPUS = join(import.meta.dirname, '../corpus');
 

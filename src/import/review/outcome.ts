@@ -8,10 +8,10 @@ import { type Edit, itemOf, nameWithSize } from '../edit-rows.ts';
 import { readStrictCategory } from '../line/read-line.ts';
 import type { ImportEntry, Row } from '../row.ts';
 import { parseText } from '../text/parse-text.ts';
-import type { Draft } from './draft.ts';
-import { isOfFile, type SourceRead } from './read-source.ts';
 import { isRow, type Review } from './review.ts';
 import { type Batch, type BulkLine, type LineAnswer, lineKey } from './send-batches.ts';
+import type { Draft } from './source/draft.ts';
+import { isOfFile, type SourceRead } from './source/read-source.ts';
 
 /** The result of a run so far. */
 export interface Outcome {

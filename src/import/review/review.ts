@@ -16,7 +16,7 @@ import {
   type Row,
   UNNAMED_CATEGORY,
 } from '../row.ts';
-import type { GroupLinkByName } from '../table/cells.ts';
+import type { GroupLinkByName } from '../table/cells/cells.ts';
 import { changeOf, type ItemChange, type ItemChanges, newOrder } from './item-changes.ts';
 import { menuLookup, type OnMenu, placeKey, withChange } from './on-menu.ts';
 import { type BulkLine, lineKey, sizesNamed } from './send-batches.ts';

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#platform/http/api-client.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import type { ReadGroup } from '../row.ts';
-import type { Draft } from './draft.ts';
 import {
   draftAfter,
   editsAfter,
@@ -13,7 +12,6 @@ import {
   type Outcome,
   withAnswers,
 } from './outcome.ts';
-import { entriesOf, readSource } from './read-source.ts';
 import { linesToAdd, reviewEntries } from './review.ts';
 import {
   BATCH_LINES,
@@ -23,6 +21,8 @@ import {
   lineKey,
   sendBatches,
 } from './send-batches.ts';
+import type { Draft } from './source/draft.ts';
+import { entriesOf, readSource } from './source/read-source.ts';
 
 const menuOf = (dishes: number) =>
   `Starters:\n${Array.from({ length: dishes }, (_, index) => `Dish ${index + 1}, 50`).join('\n')}`;

@@ -6,7 +6,7 @@ import { draftOf, writeRequest } from '#platform/fields/fields.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import type { ImportedItem } from '../edit-rows.ts';
 import type { ReadGroup } from '../row.ts';
-import type { GroupLinkByName } from '../table/cells.ts';
+import type { GroupLinkByName } from '../table/cells/cells.ts';
 
 const { options: _, ...choiceHeadFields } = choiceGroupFields;
 

@@ -10,7 +10,7 @@ import { Select, TextInput } from '#platform/ui/inputs.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import type { ItemChanges } from '../review/item-changes.ts';
-import type { ColumnsRead } from '../review/read-source.ts';
+import type { ColumnsRead } from '../review/source/read-source.ts';
 import type { Column } from '../row.ts';
 import { type ColumnRole, columnRoles } from '../table/item-columns.ts';
 import { Preview } from './preview.tsx';

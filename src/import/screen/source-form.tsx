@@ -11,10 +11,10 @@ import { Field } from '#platform/ui/field.tsx';
 import { TextArea } from '#platform/ui/inputs.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
-import type { MenuFile } from '../review/draft.ts';
-import { MENU_FILES, readMenuFile, UnreadableFile } from '../review/read-source.ts';
 import { toCheck } from '../review/review.ts';
-import { menuTemplate } from '../table/menu-template.ts';
+import type { MenuFile } from '../review/source/draft.ts';
+import { MENU_FILES, readMenuFile, UnreadableFile } from '../review/source/read-source.ts';
+import { menuTemplate } from '../table/export/menu-template.ts';
 import { type DoubtfulRows, type Import, showPreview } from './use-import.ts';
 
 const EXAMPLE = 'Starters:\nVeg samosa,20\nPaneer tikka,180;\nDrinks:\nMasala chai,15\nSweet lassi,60';

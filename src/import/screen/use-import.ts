@@ -16,14 +16,6 @@ import { announce } from '#platform/ui/announce.ts';
 import { toast, withUndo } from '#platform/ui/toaster.tsx';
 import { saveFailed } from '#platform/ui/use-action.ts';
 import { type Edit, lookedAt } from '../edit-rows.ts';
-import {
-  type Draft,
-  type ImportSource,
-  isEmpty,
-  type MenuFile,
-  restoreDraft,
-  useDraft,
-} from '../review/draft.ts';
 import { type ItemChanges, itemChangesWire } from '../review/item-changes.ts';
 import {
   addedText,
@@ -38,9 +30,17 @@ import {
   type Report,
   withAnswers,
 } from '../review/outcome.ts';
-import { type ColumnsRead, entriesOf, isOfFile, readSource } from '../review/read-source.ts';
 import { linesToAdd, type Review, reviewEntries } from '../review/review.ts';
 import { type BatchPorts, sendBatches } from '../review/send-batches.ts';
+import {
+  type Draft,
+  type ImportSource,
+  isEmpty,
+  type MenuFile,
+  restoreDraft,
+  useDraft,
+} from '../review/source/draft.ts';
+import { type ColumnsRead, entriesOf, isOfFile, readSource } from '../review/source/read-source.ts';
 import type { Column } from '../row.ts';
 
 /** What to do with the rows in doubt when an import is submitted. */

@@ -5,7 +5,7 @@ import { parseTypedPrice } from '#menu/typed-price.ts';
 import { defaultsOf, textProblem } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
 import type { LeftOut, ReadGroup } from '../row.ts';
-import { dietOf, isUnavailable, isYes } from './cells.ts';
+import { dietOf, isUnavailable, isYes } from './cells/cells.ts';
 
 /**
  * The columns of the choices, which come below the dishes in the same file, one row per option. The numbers of a group

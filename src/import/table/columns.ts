@@ -1,7 +1,7 @@
 import { parseTypedPrice } from '#menu/typed-price.ts';
-import { hasLetters } from '../line/dish-names.ts';
-import { noPriceOf } from '../line/price-words.ts';
 import { isSizeOnly } from '../line/read-prices.ts';
+import { hasLetters } from '../line/words/dish-names.ts';
+import { noPriceOf } from '../line/words/price-words.ts';
 import type { Column } from '../row.ts';
 import { type ColumnRole, columnRoles } from './item-columns.ts';
 

@@ -19,7 +19,7 @@ import {
   spiceOf,
   wordsIn,
   wordsInCell,
-} from './cells.ts';
+} from './cells/cells.ts';
 
 /**
  * The fields of a dish that a single cell describes in full. The others refer to other parts of the menu, or are read

@@ -4,10 +4,10 @@ import { parseTypedPrice } from '#menu/typed-price.ts';
 import { singleLine } from '#platform/text.ts';
 import { nameWithSize } from '../edit-rows.ts';
 import { isForLegacyFont, legacyFontDoubt } from '../line/clean-text.ts';
-import { isSectionName, nameProblem } from '../line/dish-names.ts';
-import { noPriceOf } from '../line/price-words.ts';
 import { readForgiving } from '../line/read-forgiving.ts';
 import { areSizes, severalPricesDoubt } from '../line/read-prices.ts';
+import { isSectionName, nameProblem } from '../line/words/dish-names.ts';
+import { noPriceOf } from '../line/words/price-words.ts';
 import {
   type Column,
   type ImportReading,
@@ -19,11 +19,11 @@ import {
   unread,
 } from '../row.ts';
 import { entriesOf } from '../text/entries.ts';
+import { readSizesCell } from './cells/sizes-cell.ts';
 import { choicesBegin, readChoicesTable } from './choices-table.ts';
 import { guessColumns, priceRank, repeatedWidth } from './columns.ts';
 import { type ColumnRole, readOtherParts } from './item-columns.ts';
 import { innermost, offSaleColumns, settleExport } from './shop-exports.ts';
-import { readSizesCell } from './sizes-cell.ts';
 
 /**
  * Reads a table by its columns: `knownColumns`, or else guessed from the headings and the cells. Each table row becomes

@@ -1,6 +1,6 @@
 import { singleLine } from '#platform/text.ts';
 import { isSizeOnly } from '../line/read-prices.ts';
-import { isUnavailable, isYes } from './cells.ts';
+import { isUnavailable, isYes } from './cells/cells.ts';
 import { isHeadingRow, plainHeading, ROWS_WITH_HEADINGS } from './columns.ts';
 
 /*

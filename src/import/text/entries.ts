@@ -4,7 +4,7 @@ import { MAX_VARIANTS, variantFields } from '#menu/menu.ts';
 import { textProblem } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
 import { BLANK_DISH } from '../edit-rows.ts';
-import { contradicts, headingDiet, saysOnlyMark } from '../line/written-marks.ts';
+import { contradicts, headingDiet, saysOnlyMark } from '../line/words/written-marks.ts';
 import {
   type Doubt,
   type ImportEntry,

@@ -3,8 +3,8 @@ import { MAX_VARIANTS } from '#menu/menu.ts';
 import { formatRupees } from '#platform/money.ts';
 import { count, singleLine } from '#platform/text.ts';
 import { undecorate } from '../line/clean-text.ts';
-import { isSectionName, nameProblem } from '../line/dish-names.ts';
 import { isSizeOnly } from '../line/read-prices.ts';
+import { isSectionName, nameProblem } from '../line/words/dish-names.ts';
 import { type Doubt, NO_PRICE, onePrice, type Price, unread } from '../row.ts';
 import { LISTS, type Placed } from './settle-headings.ts';
 

@@ -5,7 +5,7 @@ import { singleLine } from '#platform/text.ts';
 import { leastCpuOf } from '#test/support/cpu.ts';
 import { rowsOf } from '../edit-rows.ts';
 import { cleanText } from '../line/clean-text.ts';
-import { writtenMarks } from '../line/written-marks.ts';
+import { writtenMarks } from '../line/words/written-marks.ts';
 import { doubtCodes, summarize } from '../summary.test-support.ts';
 import { parseText } from './parse-text.ts';
 

@@ -1,7 +1,7 @@
 import { cleanTable, cleanText, isForLegacyFont, legacyFontDoubt, undecorate } from '../line/clean-text.ts';
-import { nameOfSoldOut } from '../line/notes.ts';
 import { contextOf, type LineContext, readLine } from '../line/read-line.ts';
-import { headingDiet, type MarkedLine, writtenMarks } from '../line/written-marks.ts';
+import { nameOfSoldOut } from '../line/words/notes.ts';
+import { headingDiet, type MarkedLine, writtenMarks } from '../line/words/written-marks.ts';
 import {
   type Column,
   type Doubt,

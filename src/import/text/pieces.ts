@@ -1,7 +1,7 @@
-import { findAmounts } from '../line/amounts.ts';
-import { cleanName, hasLetters } from '../line/dish-names.ts';
 import { readStrictCategory, readStrictItem } from '../line/read-line.ts';
 import { isSizeOnly } from '../line/read-prices.ts';
+import { findAmounts } from '../line/words/amounts.ts';
+import { cleanName, hasLetters } from '../line/words/dish-names.ts';
 
 /** A unit that is read on its own: a line, or a part of a line that ends in a semicolon. */
 interface Piece {

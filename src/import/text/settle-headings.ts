@@ -1,9 +1,9 @@
 import { categoryKey } from '#menu/categories/category.ts';
 import type { Diet } from '#menu/marks/marks.ts';
-import { isSectionName, NO_NAME } from '../line/dish-names.ts';
-import { continuedName, explainsMarks, saysPureVeg } from '../line/notes.ts';
 import { readStrictItem } from '../line/read-line.ts';
-import { headingDiet, saysOnlyMark } from '../line/written-marks.ts';
+import { isSectionName, NO_NAME } from '../line/words/dish-names.ts';
+import { continuedName, explainsMarks, saysPureVeg } from '../line/words/notes.ts';
+import { headingDiet, saysOnlyMark } from '../line/words/written-marks.ts';
 import { type Doubt, type Heading, type LineReading, NO_PRICE, unread } from '../row.ts';
 
 /** A line with its own reading. `startsBlock`: it is the first line of all, after a semicolon, or of a column. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as bulk from '#import/review/draft.ts';
+import * as bulk from '#import/review/source/draft.ts';
 import { readVisitorMenu, storeVisitorMenu } from '#menu/visitor-menu.ts';
 import {
   type OnboardingDraft,

@@ -1,4 +1,4 @@
-import { draftTriedMenu } from '#import/review/draft.ts';
+import { draftTriedMenu } from '#import/review/source/draft.ts';
 import { categoryNameProblem } from '#menu/categories/category.ts';
 import { itemNameProblem } from '#menu/menu-item.ts';
 import { parseTypedPrice } from '#menu/typed-price.ts';

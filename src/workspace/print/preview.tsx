@@ -10,7 +10,7 @@ import { LinkButton } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/error-state.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { pages } from '#routes';
-import { MenuSheets } from './menu-sheets.tsx';
+import { MenuSheets } from './menu/menu-sheets.tsx';
 import { type CardKind, cardSizes, onSheets, type Sheet } from './print-options.ts';
 import { BACK_SOON, type Printable } from './printable.ts';
 import { type CardContent, PrintedCard } from './printed-card.tsx';

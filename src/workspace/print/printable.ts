@@ -9,8 +9,8 @@ import type { QrShape } from '#platform/qr-shape.ts';
 import { publicUrl, readableUrl } from '#restaurant/address/public-url.ts';
 import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
-import type { Masthead } from './menu-parts.tsx';
-import type { MenuLayout } from './menu-sheets.tsx';
+import type { Masthead } from './menu/menu-parts.tsx';
+import type { MenuLayout } from './menu/menu-sheets.tsx';
 import {
   type CardKind,
   type PrintKind,

@@ -7,7 +7,7 @@ import { type Language, languages } from '#menu/printed-languages.ts';
 import { HOUR } from '#platform/clock.ts';
 import { type QrShape, QUIET_ZONE } from '#platform/qr-shape.ts';
 import { sampleCategory, sampleItem, sampleRestaurant } from '#test/support/samples.ts';
-import { PrintedHead, PrintedItem, PrintedLegend } from './menu-parts.tsx';
+import { PrintedHead, PrintedItem, PrintedLegend } from './menu/menu-parts.tsx';
 import { firstOptions } from './print-options.ts';
 import { loadQrMaker, type Printable, printableOf, type QrMaker } from './printable.ts';
 import { QrPicture } from './printed-card.tsx';

@@ -1,6 +1,6 @@
 import { formatTypedPrice, parseTypedPrice } from '#menu/typed-price.ts';
 import { singleLine } from '#platform/text.ts';
-import type { Price } from '../row.ts';
+import type { Price } from '../../row.ts';
 
 const SOLD_OUT = ' (sold out)';
 const LEFT = / \((\d{1,5}) left\)$/i;

@@ -6,9 +6,9 @@ import { createLog } from '#platform/log.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { type ReadStream, readStream } from '#test/support/event-stream.ts';
 import { freePort } from '#test/support/product-process.ts';
-import { createApi } from '../api/api.server.ts';
-import { countAnswers } from '../metrics.server.ts';
-import { createAccessLog } from './access-log.server.ts';
+import { createApi } from '../../api/api.server.ts';
+import { countAnswers } from '../../metrics.server.ts';
+import { createAccessLog } from '../logs/access-log.server.ts';
 import { listen, type OpenPort } from './listen.server.ts';
 
 let app: TestApp;

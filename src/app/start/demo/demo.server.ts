@@ -17,15 +17,15 @@ import { restaurantFields } from '#restaurant/restaurant.ts';
 import { searchWords } from '#restaurant/search.server.ts';
 import { pages } from '#routes';
 import { findStorefront } from '#storefront/server/load-storefront.server.ts';
-import { type DemoGroup, demoGroups } from '../../../db/demo/demo-choices.ts';
-import { demoBanner, demoLogo, demoRestaurant } from '../../../db/demo/demo-restaurant.ts';
-import { demoTimes } from '../../../db/demo/demo-times.ts';
-import { showsMails } from '../pages/dev-mail.server.ts';
-import type { Config } from './env.server.ts';
+import { type DemoGroup, demoGroups } from '../../../../db/demo/demo-choices.ts';
+import { demoBanner, demoLogo, demoRestaurant } from '../../../../db/demo/demo-restaurant.ts';
+import { demoTimes } from '../../../../db/demo/demo-times.ts';
+import { showsMails } from '../../pages/dev-mail.server.ts';
+import type { Config } from '../env.server.ts';
 
 export const DEMO_SLUG = demoRestaurant.slug;
 
-const photosFolder = join(import.meta.dirname, '../../../db/demo/photos');
+const photosFolder = join(import.meta.dirname, '../../../../db/demo/photos');
 
 const PHOTOS_AT_ONCE = 10;
 

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 
 /** What an owner has hidden in a workbook: whole sheets, by name, and rows of the others, by their index from 0. */
-export interface HiddenParts {
+interface HiddenParts {
   sheets: ReadonlySet<string>;
   rows: ReadonlyMap<string, ReadonlySet<number>>;
 }

@@ -1,6 +1,6 @@
 import papaparse from 'papaparse';
-import { choiceColumns, choiceHeadings } from './choices-table.ts';
-import { headingOf, type TableColumn, tableColumns } from './item-columns.ts';
+import { choiceColumns, choiceHeadings } from '../choices-table.ts';
+import { headingOf, type TableColumn, tableColumns } from '../item-columns.ts';
 
 type Cells<Column extends string> = Partial<Record<Column, string>>;
 

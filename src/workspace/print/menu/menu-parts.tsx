@@ -10,7 +10,7 @@ import { priceOf } from '#ordering/price-of.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
-import { type CardContent, Logo, QrPicture } from './printed-card.tsx';
+import { type CardContent, Logo, QrPicture } from '../printed-card.tsx';
 
 type HeadProps = {
   category: CategoryHead;

@@ -1,9 +1,9 @@
 import { count } from '#platform/text.ts';
-import { withEdits } from '../edit-rows.ts';
-import type { Column, ImportEntry, ReadGroup } from '../row.ts';
-import { parseTable } from '../table/parse-table.ts';
-import { separated } from '../table/table-text.ts';
-import { parseText } from '../text/parse-text.ts';
+import { withEdits } from '../../edit-rows.ts';
+import type { Column, ImportEntry, ReadGroup } from '../../row.ts';
+import { parseTable } from '../../table/parse-table.ts';
+import { separated } from '../../table/table-text.ts';
+import { parseText } from '../../text/parse-text.ts';
 import type { ImportSource, MenuFile } from './draft.ts';
 
 /** One table of an import, whose columns the owner may change. */

@@ -3,7 +3,7 @@ import { findItems, indexMenu } from '#menu/search/find-items.ts';
 import { createLexicon } from '#menu/search/lexicon.ts';
 import { spelling } from '#menu/search/spelling.ts';
 import { sampleCategory, sampleItem } from '#test/support/samples.ts';
-import { demoMenu } from '../../../db/demo/demo-menu.ts';
+import { demoMenu } from '../../../../db/demo/demo-menu.ts';
 
 const menu = demoMenu.map(({ name, items }) =>
   sampleCategory(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rowsOf } from '../edit-rows.ts';
-import { parseText } from '../text/parse-text.ts';
+import { rowsOf } from '../../edit-rows.ts';
+import { parseText } from '../../text/parse-text.ts';
 
 /** Names with their marks, as they are read. */
 function read(text: string): string[] {

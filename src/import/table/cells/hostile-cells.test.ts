@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cpuOf } from '#test/support/cpu.ts';
-import { rowsOf } from '../edit-rows.ts';
-import type { ImportReading } from '../row.ts';
-import { parseTable } from './parse-table.ts';
-import { separated } from './table-text.ts';
+import { rowsOf } from '../../edit-rows.ts';
+import type { ImportReading } from '../../row.ts';
+import { parseTable } from '../parse-table.ts';
+import { separated } from '../table-text.ts';
 
 const many = (count: number, one: (at: number) => string, between: string) =>
   Array.from({ length: count }, (_, at) => one(at)).join(between);

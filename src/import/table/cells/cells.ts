@@ -4,7 +4,7 @@ import type { Diet } from '#menu/marks/marks.ts';
 import type { MenuItem } from '#menu/menu.ts';
 import { parseTypedPrice } from '#menu/typed-price.ts';
 import { singleLine } from '#platform/text.ts';
-import { signedDiet } from '../line/written-marks.ts';
+import { signedDiet } from '../../line/words/written-marks.ts';
 
 const UNAVAILABLE =
   /^(?:no|n|false|0|-1|off|inactive|unavailable|not available|out of stock|sold out|disabled|draft|archived)$/i;

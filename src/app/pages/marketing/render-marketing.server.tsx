@@ -17,7 +17,7 @@ import { qrCode, qrShape } from '#platform/qr-shape.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
 import { pages, seo } from '#routes';
 import { storefrontDocument } from '#storefront/document/document.ts';
-import { publicPageHeaders } from '../http/public-page-headers.server.ts';
+import { publicPageHeaders } from '../../http/public-page-headers.server.ts';
 import type { MarketingPages } from './marketing-pages.server.ts';
 
 export interface MarketingSettings {

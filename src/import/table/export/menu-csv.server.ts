@@ -5,11 +5,11 @@ import type { ServingTime } from '#menu/serving-times/serving-times.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { toCsv } from '#platform/csv.server.ts';
 import { decimalRupees } from '#platform/money.ts';
-import { groupLinksOf, pricesOf } from '../review/item-changes.ts';
-import { dietInCell, writeChoicesCell } from './cells.ts';
-import { choiceHeadings, choiceRows } from './choices-table.ts';
-import { headingOf, rareColumns, type TableColumn, tableColumns, writePlainParts } from './item-columns.ts';
-import { writeSizesCell } from './sizes-cell.ts';
+import { groupLinksOf, pricesOf } from '../../review/item-changes.ts';
+import { dietInCell, writeChoicesCell } from '../cells/cells.ts';
+import { writeSizesCell } from '../cells/sizes-cell.ts';
+import { choiceHeadings, choiceRows } from '../choices-table.ts';
+import { headingOf, rareColumns, type TableColumn, tableColumns, writePlainParts } from '../item-columns.ts';
 
 /**
  * The dishes, and after an empty row the groups of choices, if any, so that one file is the whole menu. The hours of

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { guessDiet } from '#menu/marks/guess-diet.ts';
-import { demoMenu } from '../../../db/demo/demo-menu.ts';
+import { demoMenu } from '../../../../db/demo/demo-menu.ts';
 
 it('no dish of the demo is marked as something that its words contradict', () => {
   const dishes = demoMenu.flatMap(({ items }) => items);

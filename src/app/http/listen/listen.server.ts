@@ -7,7 +7,7 @@ import { isLoopbackHost, type TrustedProxies } from '#platform/http/client-addre
 import { createBodyWatch } from '#platform/http/route-limits.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import { health } from '#routes';
-import type { Config } from '../start/env.server.ts';
+import type { Config } from '../../start/env.server.ts';
 
 const HEADERS_MS = 20_000;
 /** The longest time a request may take to arrive; slow request bodies are ended sooner. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#menu/printed-languages.ts';
-import { rowsOf } from '../edit-rows.ts';
-import { choiceHeadings } from '../table/choices-table.ts';
-import { headingOf, tableColumns } from '../table/item-columns.ts';
-import { parseText } from '../text/parse-text.ts';
+import { rowsOf } from '../../edit-rows.ts';
+import { choiceHeadings } from '../../table/choices-table.ts';
+import { headingOf, tableColumns } from '../../table/item-columns.ts';
+import { parseText } from '../../text/parse-text.ts';
 
 const counted = (text: string) =>
   parseText(text).entries.flatMap((entry) =>

@@ -7,7 +7,7 @@ import type { StorefrontView } from '#storefront/view/view.ts';
 import { orderWay } from '#storefront/ways/order-way.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { cartLine } from '#test/support/samples.ts';
-import { demoRestaurant } from '../../../db/demo/demo-restaurant.ts';
+import { demoRestaurant } from '../../../../db/demo/demo-restaurant.ts';
 import { DEMO_SLUG, loadDemo } from './demo.server.ts';
 
 const breakfast = ['Set Dosa (3 pieces)', 'Rava Idli (2 pieces)', 'Ven Pongal'];

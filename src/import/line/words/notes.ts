@@ -1,6 +1,6 @@
 import { languages } from '#menu/printed-languages.ts';
-import { choiceHeadings } from '../table/choices-table.ts';
-import { headingOf, tableColumns } from '../table/item-columns.ts';
+import { choiceHeadings } from '../../table/choices-table.ts';
+import { headingOf, tableColumns } from '../../table/item-columns.ts';
 
 const TABLE_WORD =
   /^(?:items?|dish(?:es)?|names?|products?|particulars|prices?|rates?|mrp|amount|cost|qty|quantity|(?:s|sr|sl)?no|description|category|rs|inr|half|full)$/;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { itemOf, rowsOf } from '../edit-rows.ts';
-import { entriesOf, readMenuFile, readSource } from '../review/read-source.ts';
+import { itemOf, rowsOf } from '../../edit-rows.ts';
+import { entriesOf, readMenuFile, readSource } from '../../review/source/read-source.ts';
 import { menuTemplate } from './menu-template.ts';
 
 it('the template is read back without a doubt, with sizes, marks and choices', async () => {

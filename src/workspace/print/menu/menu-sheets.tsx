@@ -10,11 +10,11 @@ import {
 import type { Category, ChoiceGroup, MenuItem } from '#menu/menu.ts';
 import type { Language } from '#menu/printed-languages.ts';
 import type { ServingTime } from '#menu/serving-times/serving-times.ts';
+import { A4 } from '../print-options.ts';
+import { Paper, PX_PER_MM, Sheets } from '../sheets.tsx';
 import { type MeasuredCategory, menuColumns, type PrintedColumn, type Run } from './menu-columns.ts';
 import { type Masthead, MenuMasthead, PrintedHead, PrintedItem, PrintedLegend } from './menu-parts.tsx';
-import { A4 } from './print-options.ts';
 import { choicesInBrief, type PrintedHours, printedHours } from './printed-texts.ts';
-import { Paper, PX_PER_MM, Sheets } from './sheets.tsx';
 import './printed-menu.css';
 
 export interface MenuLayout {

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.server.ts';
 
 /** The levels of the access log: every response, only server errors and responses over a second, or none. */
 export const ACCESS_LOGS = ['all', 'errors', 'off'] as const;
-export type AccessLogLevel = (typeof ACCESS_LOGS)[number];
+type AccessLogLevel = (typeof ACCESS_LOGS)[number];
 
 const LONG_MS = 1_000;
 

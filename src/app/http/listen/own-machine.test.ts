@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { health, pages } from '#routes';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { askRaw } from '#test/support/raw-http.ts';
-import { showsMails } from '../pages/dev-mail.server.ts';
+import { showsMails } from '../../pages/dev-mail.server.ts';
 
 const started: ProductProcess[] = [];
 afterAll(async () => {
