@@ -45,11 +45,6 @@ function explain(error: unknown, log: Log): never {
   if (!(error instanceof ProcessEnded)) throw error;
   log.error({ err: error }, 'a picture was not prepared');
   if (error.tookTooLong) throw tooSlow();
-  throw new AppError(
-    503,
-    'picture_failed',
-    'This photo could not be prepared. Try again, or choose another one.',
-    undefined,
-    { retryAfterSeconds: 5 },
-  );
+  const message = 'This photo could not be prepared. Try again, or choose another one.';
+  throw new AppError(503, 'picture_failed', message, undefined, { retryAfterSeconds: 5 });
 }

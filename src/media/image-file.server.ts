@@ -32,9 +32,8 @@ function tooLarge(message: string): AppError {
 }
 
 export function notAPicture(): AppError {
-  return new AppError(415, 'not_an_image', 'Please select an image file: JPG, PNG or WEBP.', {
-    file: 'Please select an image file: JPG, PNG or WEBP.',
-  });
+  const message = 'Please select an image file: JPG, PNG or WEBP.';
+  return new AppError(415, 'not_an_image', message, { file: message });
 }
 
 export function damagedPicture(): AppError {

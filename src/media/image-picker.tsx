@@ -163,9 +163,7 @@ export function ImagePicker({ label, value, onChange, optional, error, shape = '
   );
 }
 
-/**
- * Removes a stored picture, with the toasts of docs/product/media.md#images. A missing picture counts as removed.
- */
+/** Removes a stored picture, with the toasts of docs/product/media.md#images. A missing picture counts as removed. */
 function useImageRemoval(onRemoved: () => void) {
   const client = useApi();
   const { run: remove, isRunning: isRemoving } = useAction(

@@ -152,12 +152,8 @@ async function findOrphans({ db, clock, files }: Services, signal: AbortSignal):
     const { value: names, done } = await folders.next();
     if (done) return 0;
     checked += names.length;
-    orphans.push(
-      ...(await withoutRow(
-        db,
-        names.filter((name) => isOlder(name, before)),
-      )),
-    );
+    const old = names.filter((name) => isOlder(name, before));
+    orphans.push(...(await withoutRow(db, old)));
     return 1;
   });
   if (orphans.length > MANY && orphans.length > checked * TOO_LARGE_A_PART)

@@ -10,10 +10,7 @@ export function itemNameProblem(name: string): string | undefined {
   return textProblem(itemFields.name, name);
 }
 
-/**
- * Returns the price of a dish with sizes in paise: the lowest one. Undefined when there are no sizes
- * (docs/product/menu.md#sizes).
- */
+/** The lowest price of the sizes of a dish, in paise; undefined without sizes (docs/product/menu.md#sizes). */
 export function lowestPaise(variants: ReadonlyArray<{ pricePaise: number }>): number | undefined {
   return variants.length > 0 ? Math.min(...variants.map(({ pricePaise }) => pricePaise)) : undefined;
 }

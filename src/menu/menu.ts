@@ -125,13 +125,7 @@ export const itemFields = {
     default: '',
     nullable: true,
   },
-  isAvailable: {
-    kind: 'yesNo',
-    public: true,
-    column: 'is_available',
-    alias: 'is_available',
-    default: true,
-  },
+  isAvailable: { kind: 'yesNo', public: true, column: 'is_available', alias: 'is_available', default: true },
   /** When a dish that is sold out comes back by itself; null until somebody switches it on. */
   availableAgainAt: {
     kind: 'instant',
@@ -144,10 +138,7 @@ export const itemFields = {
   stockLeft,
   /** When the dish is served, if that differs from its category. */
   servingTimeId,
-  /**
-   * The packing charge for one piece of the dish; null to use the restaurant's charge
-   * (docs/product/ordering.md#packing-of-a-dish).
-   */
+  /** For one piece; null to use the restaurant's charge (docs/product/ordering.md#packing-of-a-dish). */
   packingPaise: { kind: 'paise', public: true, column: 'packing_paise', wire: 'packing', default: null },
   /** The order types that the dish is offered for; an empty list means all (docs/product/ordering.md#ways-of-a-dish). */
   orderTypes: {

@@ -10,50 +10,35 @@ import type {
 } from './menu.ts';
 import type { servingTimeFields } from './serving-times/serving-times.ts';
 
-export interface CategoryTable extends Columns<typeof categoryFields> {
+interface OwnRow {
   restaurant_id: string;
-  position: number;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
 }
 
-export interface MenuItemTable extends Columns<typeof itemFields> {
-  restaurant_id: string;
+interface OrderedRow extends OwnRow {
   position: number;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
+}
+
+export interface CategoryTable extends Columns<typeof categoryFields>, OrderedRow {}
+
+export interface MenuItemTable extends Columns<typeof itemFields>, OrderedRow {
   /** The number of the next size; numbers are never reused. */
   next_variant_no: Generated<number>;
 }
 
-interface VariantTable extends Columns<typeof variantFields> {
-  restaurant_id: string;
+interface VariantTable extends Columns<typeof variantFields>, OrderedRow {
   item_id: string;
-  position: number;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
 }
 
-interface ChoiceGroupTable extends Columns<typeof choiceGroupFields> {
-  restaurant_id: string;
+interface ChoiceGroupTable extends Columns<typeof choiceGroupFields>, OrderedRow {
   /** The number of the next option; numbers are never reused. */
   next_option_no: Generated<number>;
-  position: number;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
 }
 
-interface ChoiceOptionTable extends Columns<typeof choiceOptionFields> {
-  restaurant_id: string;
+interface ChoiceOptionTable extends Columns<typeof choiceOptionFields>, OrderedRow {
   group_id: string;
-  position: number;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
 }
 
 interface ItemChoiceGroupTable extends Columns<Omit<typeof itemChoiceFields, 'groupNo'>> {
@@ -62,12 +47,7 @@ interface ItemChoiceGroupTable extends Columns<Omit<typeof itemChoiceFields, 'gr
   position: number;
 }
 
-interface ServingTimeTable extends Columns<typeof servingTimeFields> {
-  restaurant_id: string;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
+interface ServingTimeTable extends Columns<typeof servingTimeFields>, OwnRow {}
 
 interface BulkAddTable {
   restaurant_id: string;

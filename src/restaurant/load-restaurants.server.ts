@@ -115,10 +115,7 @@ function activePeople(row: ExpressionBuilder<Tables, 'restaurants'>) {
     .where('users.deleted_at', 'is', null);
 }
 
-/**
- * Returns the restaurant at a slug and its page version, for the page cache; undefined when the slug is not a current
- * one.
- */
+/** The restaurant at a current slug, and its page version, for the page cache; else undefined. */
 export async function pageVersionAt(
   db: Db | Tx,
   slug: string,

@@ -6,10 +6,7 @@ import { badInput } from '#platform/http/errors.ts';
 import type { Restaurant, RestaurantChanges } from './restaurant.ts';
 import './tables.server.ts';
 
-/**
- * Throws 400 at the field unless each new picture is empty or one of the restaurant's own uploads
- * (docs/product/media.md#images).
- */
+/** Throws 400 unless each new picture is empty or the restaurant's own (docs/product/media.md#images). */
 export async function refuseForeignImages(
   tx: Tx,
   restaurantId: string,

@@ -53,13 +53,7 @@ export const restaurantFields = {
     wire: 'settings.isOrder',
     default: true,
   },
-  layout: {
-    kind: 'yesNo',
-    public: true,
-    wire: 'settings.isGrid',
-    words: ['list', 'grid'],
-    default: 'list',
-  },
+  layout: { kind: 'yesNo', public: true, wire: 'settings.isGrid', words: ['list', 'grid'], default: 'list' },
   /** Notes that customers often add to a dish, one per line; at most six. */
   usualNotes: {
     kind: 'special',
@@ -69,13 +63,7 @@ export const restaurantFields = {
     default: '',
   },
   /** The 14 digits of its FSSAI licence or registration, or empty (docs/product/restaurant.md#restaurant-settings). */
-  fssaiNo: {
-    kind: 'special',
-    public: true,
-    column: 'fssai_no',
-    wire: 'settings.fssaiNo',
-    default: '',
-  },
+  fssaiNo: { kind: 'special', public: true, column: 'fssai_no', wire: 'settings.fssaiNo', default: '' },
   /** The order settings have a call of their own. */
   ways: { ...orderingFields.ways, readOnly: true },
   areas: { ...orderingFields.areas, readOnly: true },
@@ -88,13 +76,7 @@ export const restaurantFields = {
   remembersOrders: { ...orderingFields.remembersOrders, readOnly: true },
   ...upiFields,
   /** The IANA time zone of the opening hours. */
-  timeZone: {
-    kind: 'line',
-    public: true,
-    column: 'time_zone',
-    default: 'Asia/Kolkata',
-    readOnly: true,
-  },
+  timeZone: { kind: 'line', public: true, column: 'time_zone', default: 'Asia/Kolkata', readOnly: true },
   /** When it takes orders (docs/product/restaurant.md#opening-hours); both have calls of their own. */
   openingTimes: { ...openingHoursFields.openingTimes, wire: 'hours.week', readOnly: true },
   openingExceptions: { ...openingHoursFields.openingExceptions, wire: 'hours.exceptions', readOnly: true },

@@ -74,19 +74,13 @@ async function saveIn(services: Services, tx: Tx, save: SaveRestaurant, isProven
   return { restaurant, isNew: false };
 }
 
-/**
- * A double tap sends two requests: the second waits here for the first, and then edits the restaurant that the first
- * created.
- */
+/** A double tap sends two requests: the second waits for the first, and edits the restaurant it created. */
 async function findCreatedMeanwhile(tx: Tx, userId: string): Promise<string | undefined> {
   await lockUsers(tx, [userId]);
   return (await loadOwnRestaurants(tx, userId))[0]?.id;
 }
 
-/**
- * Called for each new restaurant in the same transaction, to create what belongs to it, such as its trial; wired in
- * `app`.
- */
+/** Called for a new restaurant in its transaction, to create what belongs to it, such as its trial. */
 export type OnRestaurantCreated = (
   tx: Tx,
   created: { restaurantId: string; userId: string },

@@ -137,8 +137,7 @@ export async function countWithout(db: Db, few: RawBuilder<unknown>, found: Rest
 }
 
 /**
- * Updates the search words by which the administrator finds a restaurant and its people, after its profile has
- * changed.
+ * Updates the search words by which the administrator finds a restaurant and its people, after its profile has changed.
  */
 export async function noteSearchWords(tx: Tx, restaurant: Restaurant): Promise<void> {
   const words = searchWords(restaurant);

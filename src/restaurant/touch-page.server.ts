@@ -36,10 +36,7 @@ export function changePage<T>(
   });
 }
 
-/**
- * Touches every page a person runs, because these pages open and close with their account
- * (docs/product/identity.md#suspension).
- */
+/** Touches every page a person runs: they open and close with the account (docs/product/identity.md#suspension). */
 export async function touchPagesOf(
   services: Pick<Services, 'pageChanges' | 'clock' | 'purges'>,
   tx: Tx,

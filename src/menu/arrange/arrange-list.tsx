@@ -51,10 +51,7 @@ export const ArrangeItems = memo(function ArrangeItems({ category }: { category:
 export function useItemOrder({ id, items }: Category) {
   const { showItemOrder, saveItemOrder, reload } = useMenuActions();
   const { show, save } = useMemo(
-    () => ({
-      show: (ids: Ids) => showItemOrder(id, ids),
-      save: (ids: Ids) => saveItemOrder(id, ids),
-    }),
+    () => ({ show: (ids: Ids) => showItemOrder(id, ids), save: (ids: Ids) => saveItemOrder(id, ids) }),
     [id, showItemOrder, saveItemOrder],
   );
   return useArranging(items, show, save, reload);

@@ -238,10 +238,7 @@ interface JustOff {
   isPicking: boolean;
 }
 
-/**
- * What was switched off last: its row still offers to choose until when. Only one at a time, so that the list does not
- * jump.
- */
+/** What was switched off last: its row still offers until when. Only one, so that the list does not jump. */
 let last: JustOff | undefined;
 const listeners = new Set<() => void>();
 

@@ -46,10 +46,7 @@ export function offUntilProblem(until: number, now: number): string | undefined 
   return until - now > LONGEST ? 'Choose a time within a year.' : undefined;
 }
 
-/**
- * Returns why one of these cannot be sold out for so long; undefined when all can. A time in the past is valid: it
- * means available.
- */
+/** Returns why one of these cannot be sold out for so long, or undefined. A past time is valid: available. */
 export function tooLongProblem(
   things: ReadonlyArray<{ availableAgainAt?: number | null | undefined }>,
   now: number,
@@ -95,10 +92,7 @@ export function soldOutText(
     : `Sold out until ${formatMoment(backAt, now, zone)}`;
 }
 
-/**
- * The text for the owner when something comes back: `Back at 6:00 PM.`, `Back tomorrow morning.`, else that it has to be
- * turned on.
- */
+/** When something comes back: `Back at 6:00 PM.`, `Back tomorrow morning.`, else that it has to be turned on. */
 export function backText(at: number | null, now: number, zone: string): string {
   if (at === null) return 'Sold out until you turn it on.';
   return isEndOfToday(at, now, zone) ? 'Back tomorrow morning.' : `Back at ${momentText(at, now, zone)}.`;
@@ -106,9 +100,4 @@ export function backText(at: number | null, now: number, zone: string): string {
 
 const shortWeekday = dateFormat('en-IN', { timeZone: 'UTC', weekday: 'short' });
 const shortDay = dateFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-const dayText = dateFormat('en-IN', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
+const dayText = dateFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });

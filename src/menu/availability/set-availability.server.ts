@@ -27,10 +27,7 @@ export function setAvailability(
   });
 }
 
-/**
- * Writes one switch, of a dish, a size or an option, in a transaction that changes the page. Throws 400 for an invalid
- * time.
- */
+/** Writes the switch of a dish, size or option, and changes the page. Throws 400 for an invalid time. */
 function switchOne<Result>(
   services: Services,
   restaurant: Place,
@@ -61,7 +58,7 @@ export function switchColumns({ isAvailable, until }: SwitchRequest, now: Date, 
 /** Marks a size as available, or as sold out until a time; returns its dish. Throws 404, and 400 as for a dish. */
 export function setVariantAvailability(
   services: Services,
-  restaurant: { id: string; timeZone: string },
+  restaurant: Place,
   id: string,
   wanted: SwitchRequest,
 ): Promise<MenuItem> {
@@ -91,7 +88,7 @@ export function setVariantAvailability(
  */
 export function setOptionAvailability(
   services: Services,
-  restaurant: { id: string; timeZone: string },
+  restaurant: Place,
   id: string,
   wanted: SwitchRequest,
 ): Promise<GroupState> {

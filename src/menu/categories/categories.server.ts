@@ -8,10 +8,7 @@ import { refuseTakenName } from '../refusals.ts';
 import { refuseForeignServingTime } from '../serving-times/serving-times.server.ts';
 import type { CategoryChanges, CategoryDraft } from './category.ts';
 
-/**
- * Adds a category at the end of the menu. Throws 409 when the name is taken or there are too many; 404 for foreign
- * serving times.
- */
+/** Adds a category at the end. Throws 409 for a taken name or too many, 404 for foreign serving times. */
 export function createCategory(
   services: Services,
   restaurantId: string,
@@ -37,10 +34,7 @@ export function createCategory(
   });
 }
 
-/**
- * Changes a category. Throws 404 (also for foreign serving times), 409 `stale` with the current state, 409 when the
- * name is taken.
- */
+/** Throws 404 (also for foreign serving times), 409 `stale` with the current state, 409 for a taken name. */
 export function updateCategory(
   services: Services,
   restaurantId: string,

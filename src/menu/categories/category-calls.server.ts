@@ -18,6 +18,8 @@ import {
 } from '../wire.ts';
 import { createCategory, updateCategory } from './categories.server.ts';
 
+const categoryAnswer = { answer: categoryHeadWire, present: presentCategoryHead };
+
 export type CategoryCalls = CallsOf<typeof categoryCalls>;
 
 /** The calls about the caller's complete menu and its categories (docs/product/common.md#calls). */
@@ -44,8 +46,7 @@ export function categoryCalls(services: Services) {
       guard: write,
       creates: true,
       body: [saveCategoryWire, examples.category],
-      answer: categoryHeadWire,
-      present: presentCategoryHead,
+      ...categoryAnswer,
       run: ({ restaurant, body }) =>
         createCategory(services, restaurant.id, draftOf(categoryFields, body.changes)),
     }),
@@ -60,8 +61,7 @@ export function categoryCalls(services: Services) {
       says: 'Changes the name, description or serving times of a category',
       guard: write,
       body: [saveCategoryWire, examples.category],
-      answer: categoryHeadWire,
-      present: presentCategoryHead,
+      ...categoryAnswer,
       run: ({ restaurant, id, body }) =>
         updateCategory(services, restaurant.id, id, body.changes, body.version),
     }),
@@ -74,8 +74,7 @@ export function categoryCalls(services: Services) {
     call('POST /api/menu/categories/{id}/restore', {
       says: 'Restores a category deleted in the last 30 days, with its items',
       guard: write,
-      answer: categoryHeadWire,
-      present: presentCategoryHead,
+      ...categoryAnswer,
       run: ({ restaurant, id }) => categoryRows.restore(services, restaurant.id, id),
     }),
   ]);

@@ -45,10 +45,7 @@ export function uniqueNames<Group extends { name: string }>(groups: readonly Gro
   return names;
 }
 
-/**
- * Returns the same key for group names that people consider the same. Semicolons are replaced, as they separate names
- * in a table.
- */
+/** A key equal for group names that people consider the same. Semicolons separate names in a table. */
 export function groupKey(name: string): string {
   return categoryKey(singleLine(name).replaceAll(';', ','));
 }

@@ -22,10 +22,7 @@ export function useChoiceGroups(isWanted = true) {
   });
 }
 
-/**
- * All changes an owner can make to groups of choices. Each throws `ApiError`; every screen shows what the server
- * confirmed.
- */
+/** The owner's changes to groups of choices. Each throws `ApiError`; screens show what the server confirmed. */
 export function useGroupActions() {
   const api = useApi();
   const queries = useQueryClient();

@@ -21,6 +21,8 @@ import { createGroup, setGroupItems, updateGroup } from './groups.server.ts';
 
 const { options: _, ...headFields } = choiceGroupFields;
 
+const groupAnswer = { answer: choiceGroupWire, present: presentGroup };
+
 export type GroupCalls = CallsOf<typeof groupCalls>;
 
 /** The calls about the choices of the caller's menu (docs/product/menu.md#choices). */
@@ -40,8 +42,7 @@ export function groupCalls(services: Services) {
       guard: writeWithPrices,
       creates: true,
       body: [createGroupWire, examples.newGroup],
-      answer: choiceGroupWire,
-      present: presentGroup,
+      ...groupAnswer,
       run: ({ restaurant, body: { changes, insteadOf } }) => {
         const { options = [], ...head } = changes;
         const draft = { ...draftOf(headFields, head), options };
@@ -59,8 +60,7 @@ export function groupCalls(services: Services) {
       says: 'Changes a group for all of its dishes; options with an id are changed, others added, missing ones removed',
       guard: writeWithPrices,
       body: [saveGroupWire, examples.group],
-      answer: choiceGroupWire,
-      present: presentGroup,
+      ...groupAnswer,
       run: ({ restaurant, id, body }) => updateGroup(services, restaurant.id, id, body.changes, body.version),
     }),
     call('DELETE /api/menu/choice-groups/{id}', {
@@ -72,24 +72,21 @@ export function groupCalls(services: Services) {
     call('POST /api/menu/choice-groups/{id}/restore', {
       says: 'Restores an add-on group deleted in the last 30 days',
       guard: write,
-      answer: choiceGroupWire,
-      present: presentGroup,
+      ...groupAnswer,
       run: ({ restaurant, id }) => groupRows.restore(services, restaurant.id, id),
     }),
     call('PATCH /api/menu/options/{id}/availability', {
       says: 'Marks an option as available, or as sold out until a moment or until it is switched on',
       guard: requireRestaurant(services, 'availability.write'),
       body: [availabilityWire, examples.soldOut],
-      answer: choiceGroupWire,
-      present: presentGroup,
+      ...groupAnswer,
       run: ({ restaurant, id, body }) => setOptionAvailability(services, restaurant, id, readSwitch(body)),
     }),
     call('PUT /api/menu/choice-groups/{id}/items', {
       says: 'Sets which dishes ask for a group; send all of them, and those that already asked keep their own numbers',
       guard: write,
       body: [groupItemsWire, examples.groupItems],
-      answer: choiceGroupWire,
-      present: presentGroup,
+      ...groupAnswer,
       run: ({ restaurant, id, body }) =>
         setGroupItems(services, restaurant.id, id, body.item_ids, body.version),
     }),

@@ -48,19 +48,13 @@ export function useEmptyGroupWarning(): (saved: MenuItem) => void {
   };
 }
 
-/**
- * Provides the groups to the rows inside, which show what their dishes ask for. Fetches nothing if no dish asks for
- * choices.
- */
+/** Provides the groups to the rows inside. Fetches nothing if no dish asks for choices. */
 export function GroupsScope({ menu, children }: { menu: readonly Category[]; children: ReactNode }) {
   const { data: groups } = useChoiceGroups(usesGroups(menu));
   return <GroupsContext value={groups}>{children}</GroupsContext>;
 }
 
-/**
- * Shows what a dish asks for, or that it cannot be ordered because of that. Renders nothing for most dishes, which ask
- * for nothing.
- */
+/** Shows what a dish asks for, or that it cannot be ordered because of that; nothing for most dishes. */
 export function GroupsNote({ item }: { item: MenuItem }) {
   const note = useGroupsNote(item);
   if (!note) return null;
@@ -100,10 +94,7 @@ export function dishesOf(menu: readonly Category[], groupId: string): MenuItem[]
   );
 }
 
-/**
- * Returns the dishes that are switched on but cannot be ordered because a required choice cannot be made: in one
- * group, or in any.
- */
+/** The dishes that are on but cannot be ordered because a required choice is impossible: in one group, or any. */
 export function blockedDishes(
   menu: readonly Category[],
   groups: readonly ChoiceGroup[],

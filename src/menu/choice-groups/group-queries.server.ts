@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { draftOf } from '#platform/fields/fields.ts';
-import { badInput, conflict, notFound } from '#platform/http/errors.ts';
+import { badInput, notFound } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
 import { loadMenu } from '../load-menu.server.ts';
 import { AGAINST_PURE_VEG, isAgainstPureVeg } from '../marks/marks.ts';
@@ -14,7 +14,7 @@ import {
   type MenuItem,
 } from '../menu.ts';
 import { menuRows } from '../menu-rows.server.ts';
-import { refuseTooLong } from '../refusals.ts';
+import { refuseTooLong, tooMany } from '../refusals.ts';
 import { emptyGroupsOf } from './choices.ts';
 import { MAX_CHOICE_GROUPS } from './group-rules.ts';
 import { type GroupState, type OptionChanges, presentGroup } from './group-wire.ts';
@@ -100,11 +100,8 @@ export async function touchItems(
 export function refuseTooManyOn(items: ReadonlyArray<Pick<MenuItem, 'name' | 'choiceGroups'>>): void {
   const full = items.find(({ choiceGroups }) => choiceGroups.length > MAX_ITEM_GROUPS);
   if (full)
-    throw conflict(
+    throw tooMany(
       `${full.name} already has ${MAX_ITEM_GROUPS} add-on groups, the maximum. Remove one first.`,
-      {
-        code: 'too_many',
-      },
     );
 }
 
@@ -172,14 +169,8 @@ export async function saveOptions(
     const { id, ...values } = option;
     const row = { ...toRow(choiceOptionFields, values), position, updated_at: now };
     if (isNew(option)) {
-      const own = {
-        id: newId(),
-        no: nextNo,
-        restaurant_id: restaurantId,
-        group_id: groupId,
-        created_at: now,
-      };
-      added.push({ ...row, ...own });
+      const own = { id: newId(), no: nextNo, restaurant_id: restaurantId, group_id: groupId };
+      added.push({ ...row, ...own, created_at: now });
       nextNo += 1;
     } else await tx.updateTable('choice_options').set(row).where('id', '=', id).execute();
   }

@@ -22,10 +22,7 @@ export const choiceGroupWire = answerSchema(choiceGroupFields).extend({
 export interface GroupState {
   group: ChoiceGroup;
   usedBy: number;
-  /**
-   * The dishes that are switched on but cannot be ordered because this group cannot be filled
-   * (docs/product/menu.md#choices).
-   */
+  /** The dishes that are on but cannot be ordered because of this group (docs/product/menu.md#choices). */
   blockedItems: Array<{ id: string; name: string }>;
 }
 

@@ -21,6 +21,8 @@ import {
 } from '../wire.ts';
 import { createItem, updateItem } from './items.server.ts';
 
+const itemAnswer = { answer: itemWire, present: presentItem };
+
 export type ItemCalls = CallsOf<typeof itemCalls>;
 
 /** The calls about the items of the caller's menu (docs/product/common.md#calls). */
@@ -32,22 +34,18 @@ export function itemCalls(services: Services) {
     call('GET /api/menu/items/{id}', {
       says: 'An item',
       guard: requireRestaurant(services, 'menu.read'),
-      answer: itemWire,
-      present: presentItem,
-      run: async ({ restaurant, id }) =>
-        completeItem(
-          services.db,
-          await itemRows.findLive(services.db, restaurant.id, id),
-          services.clock.now(),
-        ),
+      ...itemAnswer,
+      run: async ({ restaurant, id }) => {
+        const row = await itemRows.findLive(services.db, restaurant.id, id);
+        return completeItem(services.db, row, services.clock.now());
+      },
     }),
     call('POST /api/menu/items', {
       says: 'Adds an item at the end of its category',
       guard: writeWithPrices,
       creates: true,
       body: [saveItemWire, examples.item],
-      answer: itemWire,
-      present: presentItem,
+      ...itemAnswer,
       run: ({ restaurant, body }) => createItem(services, restaurant.id, draftOf(itemFields, body.changes)),
     }),
     call('POST /api/menu/items/reorder', {
@@ -62,8 +60,7 @@ export function itemCalls(services: Services) {
       says: 'Changes an item; description, image, availability and all other optional fields stay the same if left out',
       guard: writeWithPrices,
       body: [saveItemWire, examples.item],
-      answer: itemWire,
-      present: presentItem,
+      ...itemAnswer,
       run: ({ restaurant, id, body }) => updateItem(services, restaurant.id, id, body.changes, body.version),
     }),
     call('DELETE /api/menu/items/{id}', {
@@ -75,8 +72,7 @@ export function itemCalls(services: Services) {
     call('POST /api/menu/items/{id}/restore', {
       says: 'Brings back an item deleted in the last 30 days',
       guard: write,
-      answer: itemWire,
-      present: presentItem,
+      ...itemAnswer,
       run: ({ restaurant, id }) => itemRows.restore(services, restaurant.id, id),
     }),
     call('PATCH /api/menu/items/{id}/toggle-availability', {
@@ -91,24 +87,21 @@ export function itemCalls(services: Services) {
       says: 'Marks a size as available, or as sold out until a moment or until it is switched on',
       guard: switchOff,
       body: [availabilityWire, examples.soldOut],
-      answer: itemWire,
-      present: presentItem,
+      ...itemAnswer,
       run: ({ restaurant, id, body }) => setVariantAvailability(services, restaurant, id, readSwitch(body)),
     }),
     call('PATCH /api/menu/items/{id}/stock', {
       says: 'Sets how many are left of an item that has no sizes',
       guard: switchOff,
       body: [stockWire, examples.stock],
-      answer: itemWire,
-      present: presentItem,
+      ...itemAnswer,
       run: ({ restaurant, id, body }) => setItemStock(services, restaurant.id, id, readStock(body)),
     }),
     call('PATCH /api/menu/variants/{id}/stock', {
       says: 'Sets how many are left of a size',
       guard: switchOff,
       body: [stockWire, examples.stock],
-      answer: itemWire,
-      present: presentItem,
+      ...itemAnswer,
       run: ({ restaurant, id, body }) => setVariantStock(services, restaurant.id, id, readStock(body)),
     }),
   ]);

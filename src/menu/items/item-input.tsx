@@ -32,7 +32,7 @@ export type ItemInputs<Names extends keyof ItemFormValues = keyof ItemFormValues
   [Name in Names]: ItemInput<Name>;
 };
 
-/** A typed text that was not a number and so became 0; `seen` once it has stopped the owner from saving. */
+/** A typed text that was not a number and so became 0; `wasShown` once it has stopped the owner from saving. */
 type Zeroed = { typed: string; wasShown: boolean };
 
 /** The state of the price input, with the warning when the typed text is not a number (docs/product/common.md#money). */

@@ -60,11 +60,8 @@ export async function restoreItemParts(
       .where('id', '=', id)
       .execute();
   const known = new Set((await loadChoiceGroups(tx, restaurantId, now)).map(({ id }) => id));
-  await writeLinks(
-    tx,
-    place,
-    choiceGroups.filter(({ groupId }) => known.has(groupId)),
-  );
+  const links = choiceGroups.filter(({ groupId }) => known.has(groupId));
+  await writeLinks(tx, place, links);
 }
 
 async function saveVariants(
@@ -97,10 +94,8 @@ async function saveVariants(
     if (id !== '') await tx.updateTable('item_variants').set(row).where('id', '=', id).execute();
     else {
       const own = { id: newId(), no: nextNo, restaurant_id: restaurantId, item_id: itemId, created_at: now };
-      await tx
-        .insertInto('item_variants')
-        .values({ ...row, ...own })
-        .execute();
+      const values = { ...row, ...own };
+      await tx.insertInto('item_variants').values(values).execute();
       nextNo += 1;
     }
   }
@@ -175,10 +170,7 @@ interface Parts {
   choiceGroups: Array<ItemParts['choiceGroups'][number]>;
 }
 
-/**
- * Returns the parts of a restaurant's items by item id, or of one item. Items without parts are missing. Runs two
- * queries.
- */
+/** Returns the parts of a restaurant's items, or of one, by item id; items without parts are missing. */
 export async function findItemParts(
   db: Db | Tx,
   restaurantId: string,
@@ -222,14 +214,8 @@ function liveLinks(db: Db | Tx, restaurantId: string) {
   return db
     .selectFrom('item_choice_groups as link')
     .innerJoin('choice_groups', 'choice_groups.id', 'link.group_id')
-    .select(['link.item_id', 'choice_groups.no'])
-    .select([
-      'link.group_id',
-      'link.min_choices',
-      'link.max_choices',
-      'link.included_choices',
-      'link.only_variants',
-    ])
+    .select(['link.item_id', 'choice_groups.no', 'link.group_id', 'link.only_variants'])
+    .select(['link.min_choices', 'link.max_choices', 'link.included_choices'])
     .where('link.restaurant_id', '=', restaurantId)
     .where('choice_groups.deleted_at', 'is', null)
     .orderBy('link.item_id')

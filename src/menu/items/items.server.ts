@@ -53,11 +53,10 @@ export function createItem(services: Services, restaurantId: string, draft: Item
 }
 
 /**
- * Changes an item. An item that moves to another category goes to its end. If it has sizes, its price is their lowest; a word in the
- * place of its price stays only if it is sent again.
- * Throws 404 unless item, category and serving times are the restaurant's own, 400 for a picture that is not, for
- * invalid sizes and marks, and 409 `stale` with the current state when `version` is not the latest
- * (docs/product/common.md#edits).
+ * Changes an item. An item that moves to another category goes to its end. If it has sizes, its price is their lowest;
+ * a word in the place of its price stays only if it is sent again. Throws 404 unless item, category and serving times
+ * are the restaurant's own, 400 for a picture that is not, for invalid sizes and marks, and 409 `stale` with the
+ * current state when `version` is not the latest (docs/product/common.md#edits).
  */
 export function updateItem(
   services: Services,

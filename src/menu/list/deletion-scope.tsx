@@ -96,10 +96,7 @@ export type Deletable =
 
 const DeletionContext = createContext<(target: Deletable) => void>(() => {});
 
-/**
- * Returns a function that asks the owner to confirm a deletion. Its identity is stable, so rows that use it do not
- * render again.
- */
+/** Asks the owner to confirm a deletion. Its identity is stable, so rows that use it do not render again. */
 export function useAskToDelete(): (target: Deletable) => void {
   return useContext(DeletionContext);
 }

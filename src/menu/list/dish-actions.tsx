@@ -34,10 +34,7 @@ interface Dish {
   onClose: () => void;
 }
 
-/**
- * Returns the actions of an item: `first`, then `place` to move it up or down if there are other items, and `last` to
- * delete it.
- */
+/** The actions of an item: `first`, then `place` to move it up or down among others, and `last` to delete it. */
 export function useDishActions({ category, item, onView, onClose }: Dish) {
   const linkTo = useLinkTo();
   const askToDelete = useAskToDelete();

@@ -5,10 +5,7 @@ import type { Category, MenuItem } from '../menu.ts';
 
 type Props = {
   categories: Category[];
-  /**
-   * Estimates the height of a panel, in pixels. The better the estimate, the less the page shifts while the owner
-   * scrolls.
-   */
+  /** Estimates the height of a panel, px: the better it is, the less the page shifts during a scroll. */
   heightOf: (category: Category, isWide: boolean) => number;
   children: (category: Category) => ReactNode;
 };

@@ -6,10 +6,7 @@ export type Diet = (typeof DIETS)[number];
 
 export const JAIN = ['', 'yes', 'on_request'] as const;
 
-/**
- * The eight allergens that both Google's food menus and FSSAI's list name, and three more that are common in Indian
- * kitchens.
- */
+/** The eight allergens of both Google's food menus and FSSAI's list, and three more common in India. */
 export const ALLERGENS = [
   'gluten',
   'milk',

@@ -28,9 +28,7 @@ import { RunNotice, reasonOf } from '../several/last-run.tsx';
 import { useSeveral } from '../several/use-several.ts';
 import { JoinCard } from '../sizes/join-card.tsx';
 
-/**
- * The owner's menu list: `/dashboard/menu`. `onRunUndone` is called once a run, such as a bulk add, is undone here.
- */
+/** The owner's menu list: `/dashboard/menu`. `onRunUndone` is called once a run, such as a bulk add, is undone here. */
 export function MenuPage({ onRunUndone }: { onRunUndone?: (runId: string) => void }) {
   const menuQuery = useMenu();
   const { isFetching, refetch } = menuQuery;

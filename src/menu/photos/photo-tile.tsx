@@ -90,10 +90,7 @@ type ItemChoiceProps = {
   onChoose: (item: MenuItem) => void;
 };
 
-/**
- * Lists the items of the menu, to choose the one that a photo shows; items without a photo come first in their
- * category.
- */
+/** Lists items, to choose the one that a photo shows; those without a photo come first in their category. */
 export function ItemChoice({ menu, taken, onChoose }: ItemChoiceProps) {
   const [typed, setTyped] = useState('');
   const { found } = useMenuSearch(menu, typed);

@@ -15,6 +15,7 @@ import {
 import { presentServingTime, servingTimeFields } from './serving-times.ts';
 
 const servingTimeWire = answerSchema(servingTimeFields);
+const servingTimeAnswer = { answer: servingTimeWire, present: presentServingTime };
 const saveServingTimeWire = requestSchema(servingTimeFields, {});
 
 export type ServingTimeCalls = CallsOf<typeof servingTimeCalls>;
@@ -35,8 +36,7 @@ export function servingTimeCalls(services: Services) {
       guard: write,
       creates: true,
       body: [saveServingTimeWire, examples.servingTimes],
-      answer: servingTimeWire,
-      present: presentServingTime,
+      ...servingTimeAnswer,
       run: ({ restaurant, body }) =>
         createServingTime(services, restaurant.id, draftOf(servingTimeFields, body.changes)),
     }),
@@ -44,8 +44,7 @@ export function servingTimeCalls(services: Services) {
       says: 'Changes serving times, for all dishes and categories that have them',
       guard: write,
       body: [saveServingTimeWire, examples.servingTimes],
-      answer: servingTimeWire,
-      present: presentServingTime,
+      ...servingTimeAnswer,
       run: ({ restaurant, id, body: { changes, version } }) =>
         updateServingTime(services, restaurant.id, id, draftOf(servingTimeFields, changes), version),
     }),
@@ -58,8 +57,7 @@ export function servingTimeCalls(services: Services) {
     call('POST /api/menu/serving-times/{id}/restore', {
       says: 'Restores item timings deleted in the last 30 days',
       guard: write,
-      answer: servingTimeWire,
-      present: presentServingTime,
+      ...servingTimeAnswer,
       run: ({ restaurant, id }) => servingTimeRows.restore(services, restaurant.id, id),
     }),
   ]);

@@ -18,8 +18,7 @@ export function useServingTimes() {
 }
 
 /**
- * All changes an owner can make to serving times. Each throws `ApiError`; every screen shows what the server
- * confirmed.
+ * All changes an owner can make to serving times. Each throws `ApiError`; every screen shows what the server confirmed.
  */
 export function useServingTimeActions() {
   const call = ask<ServingTimeCalls>(useApi());

@@ -8,13 +8,7 @@ export const servingTimeFields = {
   name: { kind: 'line', public: true, missing: 'Enter a name, for example Breakfast.', max: 60 },
   /** How dishes are shown outside these hours: dimmed at the end of their category, or hidden. */
   outside: { kind: 'oneOf', public: true, options: ['dim', 'hide'], default: 'dim' },
-  ranges: {
-    kind: 'things',
-    of: weekRangeFields,
-    public: true,
-    missing: 'Enter both times.',
-    max: 21,
-  },
+  ranges: { kind: 'things', of: weekRangeFields, public: true, missing: 'Enter both times.', max: 21 },
   version: { kind: 'count', public: false, default: 1, readOnly: true },
 } as const satisfies Fields;
 

@@ -41,17 +41,9 @@ export function bulkAdd(
     const { groups, missing } = await planGroups(tx, restaurantId, newGroups, now);
     const categories = await findCategories(tx, restaurantId);
     const itemCount = await itemRows.count(tx, restaurantId);
-    const pureVeg = await isPureVeg(tx, restaurantId);
     const servingTimes = await findServingTimes(tx, restaurantId);
-    const before = {
-      categories,
-      itemCount,
-      groups,
-      servingTimes,
-      isPureVeg: pureVeg,
-      now: now.getTime(),
-    };
-    const plan = planBulkAdd(before, blocks, newId);
+    const before = { categories, itemCount, groups, servingTimes, now: now.getTime() };
+    const plan = planBulkAdd({ ...before, isPureVeg: await isPureVeg(tx, restaurantId) }, blocks, newId);
     const isRefused = plan.results.length > 0 && plan.items.length === 0;
     const created = isRefused ? [] : missing;
     if (created.length > 0) await insertGroups(tx, restaurantId, created, now);
@@ -192,21 +184,14 @@ export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], ne
     if (limit !== undefined) return { ok: false, message: limit };
 
     const id = newId();
-    plan.items.push({
-      ...draft,
-      id,
-      categoryId: categoryIdOf(categoryName),
-    });
+    plan.items.push({ ...draft, id, categoryId: categoryIdOf(categoryName) });
     return { ok: true, id };
   }
 
   function partsProblem({ variants, choiceGroups, noPrice }: ItemDraft): string | undefined {
     if (variants.some(({ id }) => id !== '')) return 'A new item has new sizes. Send them without ids.';
-    return (
-      sizesProblem(variants) ??
-      noPriceProblem({ noPrice, variants }) ??
-      linksProblem(choiceGroups, before.groups)
-    );
+    const problem = sizesProblem(variants) ?? noPriceProblem({ noPrice, variants });
+    return problem ?? linksProblem(choiceGroups, before.groups);
   }
 
   function limitReached(categoryName: string): string | undefined {

@@ -77,16 +77,11 @@ export function bulkChangeCalls(services: Services) {
       body: [bulkDetailsWire, examples.details],
       ...howMany,
       run: ({ restaurant, body: { items, order = [], choiceGroups, ...run } }) => {
-        const details = items.map(({ changes: { changes }, new_category: newCategory, ...item }) => ({
-          ...item,
-          changes,
-          newCategory,
-        }));
-        return bulkDetails(services, restaurant.id, run, {
-          details,
-          order,
-          groups: readNewGroups(choiceGroups),
+        const details = items.map(({ changes, new_category, ...item }) => {
+          return { ...item, changes: changes.changes, newCategory: new_category };
         });
+        const groups = readNewGroups(choiceGroups);
+        return bulkDetails(services, restaurant.id, run, { details, order, groups });
       },
     }),
     call('POST /api/menu/bulk/marks', {
@@ -115,10 +110,7 @@ export function apartCalls(services: Services) {
   ]);
 }
 
-/**
- * Changes neither the public page nor the settings' version: customers do not see it, and open settings forms stay
- * valid.
- */
+/** Changes neither the page nor the settings' version: customers do not see it, and open forms stay valid. */
 function keepSizesApart({ db }: Services, restaurantId: string, apart: boolean): Promise<void> {
   return inTransaction(db, async (tx) => {
     await tx

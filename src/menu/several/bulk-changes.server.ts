@@ -9,7 +9,7 @@ import { isPureVeg } from '../marks/refuse-marks.server.ts';
 import { categoryRows, type ItemRow, itemRows, toItem } from '../queries.server.ts';
 import { NO_ITEM } from '../refusals.ts';
 import { changedMeanwhile } from './bulk-prices.server.ts';
-import { NO_CHANGES, type RunCall, type RunChanges, runOnce } from './bulk-run.server.ts';
+import { NO_CHANGES, type RunCall, type RunChanges, runOnce, type SeenItem } from './bulk-run.server.ts';
 import { type NewColumns, setColumns } from './set-columns.server.ts';
 
 /**
@@ -72,11 +72,8 @@ export function bulkDelete(
   );
 }
 
-export interface NewPhoto {
-  id: string;
+export interface NewPhoto extends SeenItem {
   imageUrl: string;
-  /** The version of the item that the owner has seen. */
-  version: number;
 }
 
 /**
@@ -103,11 +100,8 @@ export function bulkPhotos(
   });
 }
 
-export interface NewMark {
-  id: string;
+export interface NewMark extends SeenItem {
   diet: Diet;
-  /** The version of the item that the owner has seen. */
-  version: number;
 }
 
 /**

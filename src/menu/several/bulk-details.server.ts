@@ -22,14 +22,11 @@ import { TOO_MANY_CATEGORIES, tooMany } from '../refusals.ts';
 import { refuseForeignServingTime } from '../serving-times/serving-times.server.ts';
 import { changeOnce } from './bulk-changes.server.ts';
 import { changedMeanwhile } from './bulk-prices.server.ts';
-import type { RunCall } from './bulk-run.server.ts';
+import type { RunCall, SeenItem } from './bulk-run.server.ts';
 import { insertCategories, insertGroups, planGroups } from './new-parts.server.ts';
 import type { ItemColumns, NewColumns } from './set-columns.server.ts';
 
-interface NewDetails {
-  id: string;
-  /** The version of the item that the owner has seen. */
-  version: number;
+interface NewDetails extends SeenItem {
   changes: Partial<ItemChanges>;
   /** The groups of choices that it asks for, by name; undefined leaves them as they are. */
   choices?: readonly unknown[] | undefined;

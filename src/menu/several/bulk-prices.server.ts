@@ -4,16 +4,13 @@ import { findItemParts, NO_PARTS } from '../items/item-parts.server.ts';
 import type { Variant } from '../menu.ts';
 import { lowestPaise, type SizePrice } from '../menu-item.ts';
 import { NO_ITEM } from '../refusals.ts';
-import { NO_CHANGES, type RunCall, runOnce } from './bulk-run.server.ts';
+import { NO_CHANGES, type RunCall, runOnce, type SeenItem } from './bulk-run.server.ts';
 import { countPrices, type PriceOfItem, setPrices } from './set-columns.server.ts';
 
-export interface NewPrice {
-  id: string;
+export interface NewPrice extends SeenItem {
   /** Ignored for an item that has sizes. */
   pricePaise?: number | undefined;
   sizes?: readonly SizePrice[] | undefined;
-  /** The version of the item that the owner has seen. */
-  version: number;
 }
 
 /**
@@ -31,16 +28,13 @@ export function bulkPrices(
   const call = { requestId: `prices:${requestId}`, runId };
   return runOnce(services, restaurantId, call, items, async (tx, now) => {
     if (items.length === 0) return { answer: 0, changes: NO_CHANGES };
+    const ids = items.map(({ id }) => id);
     const rows = await tx
       .selectFrom('menu_items')
       .select(['id', 'name', 'price_paise', 'no_price', 'version'])
       .where('restaurant_id', '=', restaurantId)
       .where('deleted_at', 'is', null)
-      .where(
-        'id',
-        'in',
-        items.map(({ id }) => id),
-      )
+      .where('id', 'in', ids)
       .execute();
     const before = new Map(rows.map((row) => [row.id, row]));
     const partsOf = await findItemParts(tx, restaurantId);
@@ -59,12 +53,8 @@ export function bulkPrices(
         was: { id: item.id, ...was, version: item.version + 1 },
       };
     });
-    await setPrices(
-      tx,
-      restaurantId,
-      planned.map(({ after }) => after),
-      now,
-    );
+    const newPrices = planned.map(({ after }) => after);
+    await setPrices(tx, restaurantId, newPrices, now);
     const prices = planned.map(({ was }) => was);
     return { answer: countPrices(prices), changes: { ...NO_CHANGES, prices } };
   });
@@ -85,7 +75,5 @@ function priceFor(
 
 /** Returns the error 409 `stale`: an item was changed since its owner has seen it. */
 export function changedMeanwhile(what: 'prices' | 'photos' | 'marks' | 'sizes' | 'items') {
-  return conflict(`Your menu has changed. Please check the ${what} again.`, {
-    code: 'stale',
-  });
+  return conflict(`Your menu has changed. Please check the ${what} again.`, { code: 'stale' });
 }

@@ -28,6 +28,12 @@ export interface RunCall {
   runId?: string | undefined;
 }
 
+/** An item that a call changes, with the version that the owner has seen. */
+export interface SeenItem {
+  id: string;
+  version: number;
+}
+
 /** What a call has done: ids of what it added, and former values of what it changed, with the version since then. */
 export interface RunChanges {
   categories: string[];
@@ -272,13 +278,8 @@ async function removeEmpty(tx: Tx, restaurantId: string, ids: string[], now: Dat
       ),
     )
     .execute();
-  await remove(
-    tx,
-    'categories',
-    restaurantId,
-    empty.map(({ id }) => id),
-    now,
-  );
+  const emptyIds = empty.map(({ id }) => id);
+  await remove(tx, 'categories', restaurantId, emptyIds, now);
 }
 
 /** Removes the run's groups of choices that are unchanged and that no dish asks for. Returns the other names. */
@@ -323,7 +324,5 @@ async function remove(
 }
 
 function tooLate() {
-  return conflict('Undo works for 10 minutes only. Please change your menu yourself.', {
-    code: 'too_late',
-  });
+  return conflict('Undo works for 10 minutes only. Please change your menu yourself.', { code: 'too_late' });
 }

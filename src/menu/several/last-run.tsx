@@ -144,15 +144,7 @@ export function useLastRun(onUndone: (runId: string) => void = () => {}) {
   }
 
   // During a fetch, `run` may be outdated: a later run may exist.
-  return {
-    run: data?.run ?? undefined,
-    isSure: !isFetching,
-    undone,
-    reload,
-    undo,
-    update,
-    updatePrices,
-  };
+  return { run: data?.run ?? undefined, isSure: !isFetching, undone, reload, undo, update, updatePrices };
 }
 
 function toastUndone({ removed, restored, asBefore, kept }: z.infer<typeof undoneWire>): void {

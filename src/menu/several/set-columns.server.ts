@@ -5,30 +5,11 @@ import type { SizePrice } from '../menu-item.ts';
 import type { NoPrice } from '../no-price.ts';
 import type { MenuItemTable } from '../tables.server.ts';
 
+/** The columns that bulk calls change. */
 export type ItemColumns = Partial<
-  Pick<
+  Omit<
     Selectable<MenuItemTable>,
-    | 'is_available'
-    | 'available_again_at'
-    | 'stock_left'
-    | 'category_id'
-    | 'position'
-    | 'image_url'
-    | 'deleted_at'
-    | 'diet'
-    | 'jain'
-    | 'is_vegan'
-    | 'name'
-    | 'description'
-    | 'price_paise'
-    | 'no_price'
-    | 'packing_paise'
-    | 'order_types'
-    | 'spice'
-    | 'allergens'
-    | 'tags'
-    | 'serves'
-    | 'serving_time_id'
+    'id' | 'restaurant_id' | 'version' | 'created_at' | 'updated_at' | 'next_variant_no'
   >
 >;
 

@@ -24,9 +24,7 @@ import { findSplitDishes, type SplitDish } from './split-dishes.ts';
 
 type Props = { menu: readonly Category[]; several: Several; className?: string };
 
-/**
- * Offers to join dishes that look like sizes of one dish, until the owner declines (docs/product/menu.md#sizes).
- */
+/** Offers to join dishes that look like sizes of one dish, until the owner declines (docs/product/menu.md#sizes). */
 export function JoinCard({ menu, several, className }: Props) {
   const [isOpen, setOpen] = useState(false);
   // Deferred: searching a long menu must not delay the render of a change to it.

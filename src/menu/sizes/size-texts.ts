@@ -44,10 +44,7 @@ export function priceInList(item: MenuItem): string {
   return all.length <= FITS ? all : formatPrice(item);
 }
 
-/**
- * `Sold out`, `Sold out today`, `Half sold out`, `2 of 3 sizes sold out`; empty when the dish and all its sizes are
- * available.
- */
+/** `Sold out`, `Sold out today`, `Half sold out`, `2 of 3 sizes sold out`; empty when all is available. */
 export function formatSoldOut({
   isAvailable,
   availableAgainAt,

@@ -1,9 +1,6 @@
 import { pages } from '#routes';
 
-/**
- * Returns the full URL of a restaurant's page, for links and QR codes: on PUBLIC_URL, whatever host the workspace was
- * opened on.
- */
+/** The full URL of a page, for links and QR codes: on PUBLIC_URL, whatever host the workspace is on. */
 export function publicUrl(slug: string): string {
   const host = document.documentElement.dataset.publicUrl ?? location.origin;
   return host + pages.storefront(slug);

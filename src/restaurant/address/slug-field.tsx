@@ -84,10 +84,7 @@ export type SlugState =
   | ({ kind: 'free' } & Consequences)
   | { kind: 'refused'; message: string; suggestion: string };
 
-/**
- * What taking an address means: former addresses that stop redirecting to the page, and how many changes were left
- * before it.
- */
+/** What a new address means: former ones that stop redirecting, and how many changes were left before it. */
 export type Consequences = { released: string[]; changesLeft: number };
 
 type SlugCheck = RestaurantCalls['GET /api/restaurant/slug-check']['answer'];

@@ -14,10 +14,7 @@ export function isSlugShaped(text: string): boolean {
   return text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && SHAPE.test(text);
 }
 
-/**
- * Why a text cannot be a slug, in a sentence for the field; undefined when it can. Ignores case
- * (docs/product/restaurant.md#slugs).
- */
+/** Why a text cannot be a slug, for the field, or undefined. Ignores case (docs/product/restaurant.md#slugs). */
 export function slugProblem(text: string): string | undefined {
   const slug = text.toLowerCase();
   if (slug.length < MIN_LENGTH) return `Use at least ${MIN_LENGTH} characters.`;

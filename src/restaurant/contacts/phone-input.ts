@@ -6,8 +6,7 @@ const PLAIN = /^[\d\s()+.-]*$/;
 
 /**
  * Formats a number as it is typed, pasted or autofilled: an Indian one loses +91 or 0 and reads `98765 43210`, a
- * foreign one keeps its `+44 …`. Text with letters or digits of other scripts stays as it is: the server can read
- * more.
+ * foreign one keeps its `+44 …`. Text with letters or digits of other scripts stays as it is: the server can read more.
  */
 export function tidyNumber(typed: string): string {
   const text = typed.trimStart();
@@ -30,10 +29,7 @@ export function numberToSend(tidied: string): string {
   return `+${digits}`;
 }
 
-/**
- * Returns why a tidied number cannot be right, in a sentence for the field; undefined when it may be. The server
- * decides.
- */
+/** Returns why a tidied number cannot be right, for the field, or undefined. The server decides. */
 export function numberProblem(tidied: string): string | undefined {
   if (tidied.trim() === '') return 'Enter your WhatsApp number.';
   if (!PLAIN.test(tidied) || isE164(numberToSend(tidied))) return undefined;

@@ -105,8 +105,7 @@ function DayRow({ day, name, weekdays, times, onChange, onCopy }: DayProps) {
 }
 
 /**
- * Returns times after the last ones, as far as the day has room; a place that closes at three often opens again at
- * six.
+ * Returns times after the last ones, as far as the day has room; a place that closes at three often opens again at six.
  */
 function nextTimes(times: readonly Times[]): Times {
   const last = times.at(-1);

@@ -7,10 +7,7 @@ const INVALID_TIMES = 'The closing time must be after the opening time, within 2
 
 const TOO_LATE = 'Delivery or takeaway hours are too short for this last-order time.';
 
-/**
- * A date further ahead is a typing error. Also, code that looks for the next opening may have to check each day until
- * then.
- */
+/** A date further ahead is a typing error, and the search for the next opening may check each day until then. */
 const MAX_AHEAD = 2 * 366 * DAY;
 
 /**
@@ -32,10 +29,7 @@ export function hoursProblems(
   };
 }
 
-/**
- * Returns why the times of a day do not fit a last order that many minutes before closing, as a sentence; undefined
- * when they do.
- */
+/** Returns why times do not fit a last order that many minutes before closing, or undefined. */
 export function timesProblem(
   times: ReadonlyArray<Pick<WeekRange, 'opens' | 'closes'>>,
   lastOrderMinutes: number,

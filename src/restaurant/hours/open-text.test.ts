@@ -111,8 +111,7 @@ const anyPlace = fc.record({
 type AnyPlace = typeof place;
 
 /**
- * Checks a single minute: whether a time of the way, else of the place, covers it, on this day or from the day
- * before.
+ * Checks a single minute: whether a time of the way, else of the place, covers it, on this day or from the day before.
  */
 function isCovered(told: AnyPlace, times: readonly WeekRange[], wall: number): boolean {
   const own = times.length > 0 ? times : told.openingTimes;

@@ -91,10 +91,7 @@ export function closedText(hours: HoursWithNote, now: number, zone: string): str
   return sentences(whyText(hours, state, now, zone), opensAt === null ? '' : opensText(opensAt, now, zone));
 }
 
-/**
- * When ordering opens again, to show beside a name: `Opens at 6:00 PM`, or `Closed now` if no opening is known; empty
- * while open.
- */
+/** When ordering opens again: `Opens at 6:00 PM`, or `Closed now` if no opening is known; empty while open. */
 export function opensAgainText(hours: OpeningHours, now: number, zone: string): string {
   const { isOpen, opensAt } = openState(hours, now, zone);
   if (isOpen) return '';

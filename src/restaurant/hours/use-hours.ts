@@ -33,8 +33,7 @@ export function useShowHours(): (hours: OwnHours) => void {
 }
 
 /**
- * Returns a function that makes every screen refetch the hours, because something they depend on was changed
- * elsewhere.
+ * Returns a function that makes every screen refetch the hours, because something they depend on was changed elsewhere.
  */
 export function useRefetchHours(): () => void {
   const queries = useQueryClient();

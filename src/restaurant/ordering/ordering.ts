@@ -107,10 +107,7 @@ export type OrderType = WaySetting['type'];
 /** The settings about ways to order, charges, GST and order numbers. */
 export type Ordering = Values<typeof orderingFields>;
 
-/**
- * The opening hours as the owner receives them: with the hours of the ways to order that are on, which are edited
- * with the ways.
- */
+/** The owner's opening hours, with those of the ways to order that are on, which are edited with the ways. */
 export const ownHoursFields = {
   ...openingHoursFields,
   ways: {

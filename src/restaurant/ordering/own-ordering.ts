@@ -40,8 +40,7 @@ export function newerOrdering(error: unknown): OwnOrdering | undefined {
 }
 
 /**
- * Returns the server's messages about a draft, by the code's field names; for a way, an area or a charge by its
- * index.
+ * Returns the server's messages about a draft, by the code's field names; for a way, an area or a charge by its index.
  */
 export function refusedOrdering(error: ApiError): Record<string, string> {
   return byOurNames(orderingFields, error.fields);

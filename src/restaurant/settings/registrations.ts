@@ -15,16 +15,10 @@ export function parseGstin(typed: string): Parsed {
   const value = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   if (value === '' || (GSTIN.test(value) && value.at(-1) === checkSign(value.slice(0, -1))))
     return { ok: true, value };
-  return {
-    ok: false,
-    message: 'GSTIN has 15 letters and digits, like 29ABCDE1234F1ZW. Please check.',
-  };
+  return { ok: false, message: 'GSTIN has 15 letters and digits, like 29ABCDE1234F1ZW. Please check.' };
 }
 
-/**
- * Computes the last character of a GSTIN: every second character counts double, and of each product both base-36
- * digits are added.
- */
+/** The last character of a GSTIN: every second one counts double, and both base-36 digits are added. */
 function checkSign(signs: string): string | undefined {
   const sum = [...signs].reduce((total, sign, place) => {
     const product = SIGNS.indexOf(sign) * (1 + (place % 2));

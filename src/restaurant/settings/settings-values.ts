@@ -19,10 +19,7 @@ export function settingsOf(stored: OwnRestaurant): DraftRestaurant {
   };
 }
 
-/**
- * Returns the form values as they would be saved. Text that cannot be parsed stays as typed, and the
- * server returns the error.
- */
+/** The form values as they would be saved. Text that cannot be parsed stays: the server returns the error. */
 export function draftOf(values: DraftRestaurant): DraftRestaurant {
   const draft = {
     ...values,
@@ -92,10 +89,7 @@ export const linkFields = {
 
 export type LinkField = keyof typeof linkFields;
 
-/**
- * Parses a name or link with the server's own rules and hints. In a browser without `URL.parse`, only the server
- * checks it.
- */
+/** Parses a name or link with the server's rules. Without `URL.parse`, only the server checks it. */
 export function readLink(field: LinkField, typed: string): ParsedContact {
   const canRead = typeof URL.parse === 'function';
   return canRead ? linkFields[field].parse(typed) : { ok: true, value: typed.trim() };
