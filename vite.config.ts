@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { UNBUNDLED } from './scripts/supply/unbundled.ts';
-import { type Audience, floorOf } from './src/platform/floor.server.ts';
+import { type Audience, oldestBrowsers } from './src/platform/floor.server.ts';
 
 /**
  * Replaces the helper that Vite puts around `import()` to preload the styles and chunks of a lazy part. It takes a
@@ -227,7 +227,7 @@ function client(audience: Audience): UserConfig['build'] {
 
 /** The floor of an audience as the compilers of scripts and styles take it; its other browsers are one of these inside. */
 function targets(audience: Audience, leastChrome = 0): string[] {
-  const floor = floorOf(audience);
+  const floor = oldestBrowsers(audience);
   const chrome = Math.max(Number(floor.get('chrome')), leastChrome);
   return [`chrome${chrome}`, `safari${floor.get('safari')}`, `firefox${floor.get('firefox')}`];
 }

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { productJobs } from '#app/jobs.server.ts';
 import { DAY, later } from '#platform/clock.ts';
-import { type Db, openBeside } from '#platform/db/database.server.ts';
+import { type Db, openExistingDatabase } from '#platform/db/database.server.ts';
 import { type Job, startJobs } from '#platform/jobs/job-runner.server.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { cpuOf } from '#test/support/cpu.ts';
@@ -26,7 +26,7 @@ const { heading, line, missed } = createReport();
 let measuring: Promise<void> = Promise.resolve();
 await forEachEngine(async (app) => {
   // Filling the database takes longer than the product's statement timeout allows.
-  const patient = openBeside(app.target);
+  const patient = openExistingDatabase(app.target);
   await loadCountry(patient.db, { restaurants: Math.ceil(count / ITEMS_OF_ONE), now: app.clock.now() });
   await addPictures(patient.db, app.clock.now());
   await patient.close();
@@ -65,7 +65,7 @@ async function measureJobs(app: TestApp): Promise<void> {
   );
   const surroundings = { ...app.services, clock: app.clock };
   const runners = Array.from({ length: RUNNERS }, () => startJobs(surroundings, counted));
-  await Promise.all(runners.map((runner) => runner.look()));
+  await Promise.all(runners.map((runner) => runner.runDue()));
   await Promise.all(runners.map((runner) => runner.stop()));
   const times = [...runs.values()];
   const isOnce = times.length === counted.length && times.every((each) => each === 1);

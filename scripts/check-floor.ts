@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { OLD_SCRIPT } from '#app/pages/shell.server.ts';
 import { landingScript } from '#marketing/landing-script.ts';
-import { type Audience, floorOf } from '#platform/floor.server.ts';
+import { type Audience, oldestBrowsers } from '#platform/floor.server.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 import * as earlyScripts from '#storefront/document/early-scripts.ts';
 import { type Lack, lacksOfScript, stylesIn } from './floor/in-script.ts';
@@ -46,7 +46,7 @@ if (complaints.length === 0) console.log('✓ the bundles use nothing that the o
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
 function complaintsAbout({ audience, ...bundles }: Bundles): string[] {
-  const floor = floorOf(audience);
+  const floor = oldestBrowsers(audience);
   const found = new Map<string, { files: Set<string>; browsers: string[] }>();
   const note = (file: string, lacks: Lack[]) => {
     for (const { what, browsers } of lacks) {

@@ -1,11 +1,11 @@
-import { errorWords } from '#platform/json.ts';
+import { errorMessages } from '#platform/json.ts';
 
 /** Runs a command for people: an error becomes one sentence on stderr and exit code 1, without a stack trace. */
 export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(`\n${errorWords(error)}`);
+    console.error(`\n${errorMessages(error)}`);
     process.exitCode = 1;
   }
 }

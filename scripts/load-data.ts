@@ -25,7 +25,7 @@ await command(async () => {
   const seed = wholeNumber('--seed', values.seed);
   const config = readConfig(process.env);
   const inUse = config.databaseUrl ? shareFolder(config.dataDir) : ownFolder(config.dataDir);
-  const database = openDatabase({ ...databaseOf(config), isPatient: true });
+  const database = openDatabase({ ...databaseOf(config), noTimeouts: true });
   try {
     await prepare(database, config);
     const begun = performance.now();

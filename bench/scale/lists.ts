@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openBeside } from '#platform/db/database.server.ts';
+import { openExistingDatabase } from '#platform/db/database.server.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { loadCountry } from '../../db/country/load-country.ts';
 import { questions } from './questions.ts';
@@ -38,7 +38,7 @@ export interface Lists {
 export async function measureLists(app: TestApp, restaurants: number): Promise<Lists> {
   const begun = performance.now();
   // Filling the database takes longer than the product's statement timeout allows.
-  const patient = openBeside(app.target);
+  const patient = openExistingDatabase(app.target);
   await loadCountry(patient.db, { restaurants, now: app.clock.now() });
   // PostgreSQL does this by itself, but only a minute after so many writes.
   if (app.engine === 'postgres') await sql`vacuum analyze`.execute(patient.db);

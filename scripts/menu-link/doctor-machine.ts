@@ -5,7 +5,7 @@ import { access, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import type { Config } from '#app/start/env.server.ts';
-import { CLOCKS_DIFFER, DAY, MINUTE, SECOND } from '#platform/clock.ts';
+import { DAY, MAX_CLOCK_SKEW, MINUTE, SECOND } from '#platform/clock.ts';
 import { health, seo } from '../../src/routes.ts';
 import { mayWrite, type Unit } from './unit.ts';
 
@@ -74,7 +74,7 @@ export const checkTime: Check = async ({ publicUrl }) => {
   const date =
     publicUrl && (await fetch(publicUrl, { method: 'HEAD' }).catch(() => undefined))?.headers.get('date');
   const apart = date ? Math.abs(Date.parse(date) - Date.now()) : 0;
-  if (apart > CLOCKS_DIFFER)
+  if (apart > MAX_CLOCK_SKEW)
     throw new Error(
       `This clock and that of ${publicUrl} are ${Math.round(apart / MINUTE)} minutes apart. Run: timedatectl set-ntp true`,
     );

@@ -8,10 +8,10 @@ import {
   readLastBackup,
 } from '#app/backup/backup-place.server.ts';
 import { databaseOf, migrationsFolder } from '#app/start/env.server.ts';
-import { CLOCKS_DIFFER, HOUR, SECOND } from '#platform/clock.ts';
-import { openBeside } from '#platform/db/database.server.ts';
+import { HOUR, MAX_CLOCK_SKEW, SECOND } from '#platform/clock.ts';
+import { openExistingDatabase } from '#platform/db/database.server.ts';
 import { appliedMigrations } from '#platform/db/migrate.server.ts';
-import { within } from '#platform/db/reach.server.ts';
+import { withDeadline } from '#platform/db/reach.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import type { Check } from './doctor-machine.ts';
 import { mayWrite } from './unit.ts';
@@ -20,9 +20,9 @@ import { mayWrite } from './unit.ts';
 const OLD = 26 * HOUR;
 
 export const checkDatabase: Check = async (config) => {
-  const database = openBeside(databaseOf(config));
+  const database = openExistingDatabase(databaseOf(config));
   try {
-    const ran = await within(10 * SECOND, () => appliedMigrations(database.db, database.engine));
+    const ran = await withDeadline(10 * SECOND, () => appliedMigrations(database.db, database.engine));
     const known = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
     const applied = ran.map(({ name }) => name);
     const [pending, newer] = [
@@ -78,7 +78,7 @@ export const checkBackupAge: Check = async ({ dataDir, backupUrl, publicUrl }) =
   if (last && !last.ok) throw new Error(`The last backup failed: ${last.error}`);
   if (!last?.lastGoodAt) throw new Error('There is no backup yet. Run: menu-link backup');
   const age = Date.now() - last.lastGoodAt.getTime();
-  if (age < -CLOCKS_DIFFER)
+  if (age < -MAX_CLOCK_SKEW)
     throw new Error('The last backup is dated in the future: a clock ran ahead. Run: menu-link backup');
   const words = `the last one is ${Math.max(0, Math.round(age / HOUR))} hours old`;
   if (age > OLD) throw new Error(`It is too old: ${words}. Run: menu-link backup`);

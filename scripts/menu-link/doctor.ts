@@ -1,6 +1,6 @@
 // `menu-link doctor`: checks everything that a site needs, one line each, as the user of the service.
 import { readConfig } from '#app/start/env.server.ts';
-import { errorWords } from '#platform/json.ts';
+import { errorMessages } from '#platform/json.ts';
 import { checkOwner } from '../../src/platform/folder-in-use.server.ts';
 import { unitInside } from './as-service.ts';
 import {
@@ -51,7 +51,7 @@ export async function doctor(): Promise<boolean> {
       print(note ? 'note' : 'ok', name, words);
     } catch (error) {
       failures += 1;
-      print('FAIL', name, errorWords(error));
+      print('FAIL', name, errorMessages(error));
     }
   }
   console.log(failures > 0 ? `\n${failures} of ${Object.keys(CHECKS).length} failed.` : '\nAll is well.');

@@ -17,10 +17,10 @@ import { purgeOrders } from '#orders/change/purge-orders.server.ts';
 import { countPopular } from '#orders/sales/count-popular.server.ts';
 import { DAY, HOUR } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
-import { forgetDoneCalls } from '#platform/http/done-once.server.ts';
+import { deleteOldDoneCalls } from '#platform/http/done-once.server.ts';
 import type { Job } from '#platform/jobs/job-runner.server.ts';
-import { purgeLimits } from '#platform/limits.server.ts';
-import { purgeMails } from '#platform/mail/outbox.server.ts';
+import { deleteOldLimits } from '#platform/limits.server.ts';
+import { deleteOldMails } from '#platform/mail/outbox.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { purgeReleasedSlugs } from '#restaurant/address/former-slugs.server.ts';
 import { removeRestaurantsOf } from '#restaurant/people-of.server.ts';
@@ -32,9 +32,9 @@ import { purgeTakeBacks } from '#restaurant/take-back/redirections.server.ts';
 export function productJobs(services: Services): Job[] {
   return [
     { name: 'sessions', every: HOUR, run: (signal) => sweepSessions(services, signal) },
-    { name: 'limits', every: HOUR, run: (signal) => purgeLimits(services, signal) },
-    { name: 'done-calls', every: HOUR, run: (signal) => forgetDoneCalls(services, signal) },
-    { name: 'mails', every: HOUR, run: (signal) => purgeMails(services, signal) },
+    { name: 'limits', every: HOUR, run: (signal) => deleteOldLimits(services, signal) },
+    { name: 'done-calls', every: HOUR, run: (signal) => deleteOldDoneCalls(services, signal) },
+    { name: 'mails', every: HOUR, run: (signal) => deleteOldMails(services, signal) },
     { name: 'accounts', every: HOUR, run: (signal) => purgeAccounts(services, removeAccountData, signal) },
     { name: 'deleted-menus', every: HOUR, run: (signal) => purgeDeletedMenu(services, signal) },
     { name: 'orders', every: HOUR, run: (signal) => purgeOrders(services, signal) },

@@ -22,7 +22,7 @@ export async function serveMetrics(watched: Watched): Promise<MetricsServer | un
   const { services, config, isMailServerAway, pool } = watched;
   if (config.metricsPort === undefined) return undefined;
   const { registry } = services.metrics;
-  const circuits = { files: () => services.files.isAway(), mail: isMailServerAway };
+  const circuits = { files: () => services.files.isUnreachable(), mail: isMailServerAway };
   const refresh = addGauges(registry, { services, config, circuits });
   if (pool) addPoolGauges(pool, services);
   return startMetricsServer({ host: config.metricsHost, port: config.metricsPort, registry, refresh });
@@ -35,7 +35,7 @@ function addPoolGauges(pool: PostgresConnections, { metrics: { registry } }: Ser
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      const { idle, inUse } = pool.figures();
+      const { idle, inUse } = pool.stats();
       connections.set({ state: 'idle' }, idle);
       connections.set({ state: 'in_use' }, inUse);
     },
@@ -45,7 +45,7 @@ function addPoolGauges(pool: PostgresConnections, { metrics: { registry } }: Ser
     help: 'Pieces of work that wait for a connection to PostgreSQL',
     registers: [registry],
     collect() {
-      waiting.set(pool.figures().waiting);
+      waiting.set(pool.stats().waiting);
     },
   });
 }

@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { dropDrafts } from '#platform/drafts.ts';
+import { deleteDrafts } from '#platform/drafts.ts';
 import { type ApiClient, ApiError, createApiClient, withQuery } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
-import { LOOK_AS } from '#platform/http/look-as.ts';
+import { VIEW_AS } from '#platform/http/look-as.ts';
 import { sessionToken } from '#platform/session-token.ts';
-import { dropFiles } from '#platform/stored-files.ts';
+import { deleteStoredFiles } from '#platform/stored-files.ts';
 import { inTab, storedText } from '#platform/stored-text.ts';
 import { DraftOwner } from '#platform/ui/use-draft.ts';
 import { onBehalf, pages } from '#routes';
@@ -143,7 +143,7 @@ export function AppProvider({ children }: { children: ReactNode }) {
         if (sessionStore.read() === token) expire();
       },
     });
-    const api = looking === undefined ? client : withQuery(client, { [LOOK_AS]: looking });
+    const api = looking === undefined ? client : withQuery(client, { [VIEW_AS]: looking });
     /** Keeps the screen and the typed text, so that the same person can sign in again and go on. */
     function expire() {
       if (looking !== undefined) return stopLooking(looking);
@@ -151,8 +151,8 @@ export function AppProvider({ children }: { children: ReactNode }) {
       setState(({ user }) => ({ token: null, user, status: user ? 'expired' : 'ready' }));
     }
     function leave() {
-      dropDrafts();
-      void dropFiles();
+      deleteDrafts();
+      void deleteStoredFiles();
       forget();
     }
     function forget() {

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { imageWidths } from '#platform/image-url.ts';
-import { createTimeLimit, type InTime, OutOfTime, sharp } from '#platform/pictures.server.ts';
+import { createTimeLimit, type InTime, PictureTimeout, sharp } from '#platform/pictures.server.ts';
 import { damagedPicture, formatOf, notAPicture, tooManyPixels, tooSlow } from './image-file.server.ts';
 import { fitsLimits, MAX_IMAGE_PIXELS } from './photo-limits.ts';
 import { type ImageFiles, LINK_PREVIEW, largestWidth } from './stored-image.server.ts';
@@ -46,7 +46,7 @@ export async function makeSizes(original: Buffer, inTime: InTime): Promise<Encod
     files.set(LINK_PREVIEW, await inTime(preview, (step) => step.toBuffer()));
     return { width: pixels.width, height: pixels.height, color: await averageColor(base, inTime), files };
   } catch (error) {
-    throw error instanceof OutOfTime ? tooSlow() : error;
+    throw error instanceof PictureTimeout ? tooSlow() : error;
   }
 }
 
@@ -86,7 +86,7 @@ async function decode(original: Buffer, inTime: InTime) {
     .raw();
   const { data, info } = await inTime(pixels, (step) => step.toBuffer({ resolveWithObject: true })).catch(
     (error) => {
-      throw error instanceof OutOfTime ? error : damagedPicture();
+      throw error instanceof PictureTimeout ? error : damagedPicture();
     },
   );
   const { width, height, channels } = info;

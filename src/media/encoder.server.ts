@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '#platform/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Log } from '#platform/log.server.ts';
-import { picturesAtOnce } from '#platform/pictures.server.ts';
+import { maxParallelPictures } from '#platform/pictures.server.ts';
 import { ProcessEnded, startJobProcess } from '#platform/workers/job-process.server.ts';
 import { createWorkerPool } from '#platform/workers/worker-pool.server.ts';
 import type { EncodedImage } from './encode-image.server.ts';
@@ -28,11 +28,11 @@ const LONGEST = 40 * SECOND;
 export function createEncoder(log: Log): Encoder {
   const module = new URL('./encoder-process.server.ts', import.meta.url);
   const start = () => startJobProcess<Buffer, EncodedImage>(module, { heapMb: HEAP_MB, longestMs: LONGEST });
-  const pool = createWorkerPool(picturesAtOnce, start, {
+  const pool = createWorkerPool(maxParallelPictures, start, {
     waiting: 40,
     waitingEach: 4,
     busy: 'Too many photos are uploading now. Please try again in a minute.',
-    keptIdleMs: MINUTE,
+    idleMs: MINUTE,
   });
   return {
     encode: (original, ownerId) => pool.run(original, ownerId).catch((error) => explain(error, log)),

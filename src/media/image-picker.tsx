@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef } from 'reac
 import { useApi } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
-import { dropFile, type StoredFile, storedFile, storeFile } from '#platform/stored-files.ts';
+import { deleteStoredFile, type StoredFile, storedFile, storeFile } from '#platform/stored-files.ts';
 import { useAnnounceWhile } from '#platform/ui/announce.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
@@ -193,7 +193,7 @@ function useStoredPhoto(
 ): { store(photo: StoredFile): void; discard(): void } {
   const name = files?.nameOf(picker);
   const restore = useEffectEvent(onRestored);
-  const isWanted = files?.areWanted === true;
+  const isWanted = files?.areResumed === true;
   useEffect(() => {
     if (!isWanted || name === undefined) return;
     let isUnmounted = false;
@@ -204,6 +204,6 @@ function useStoredPhoto(
   }, [isWanted, name]);
   return {
     store: (photo) => name !== undefined && void storeFile(name, photo),
-    discard: () => name !== undefined && void dropFile(name),
+    discard: () => name !== undefined && void deleteStoredFile(name),
   };
 }

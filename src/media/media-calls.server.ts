@@ -1,9 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { doneWire } from '#identity/wire.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { doneOnce } from '#platform/http/done-once.server.ts';
+import { idempotent } from '#platform/http/done-once.server.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
-import { A_PAGE_OF_FILES, limited } from '#platform/http/route-limits.server.ts';
+import { limited, SHARE_OF_FILES } from '#platform/http/route-limits.server.ts';
 import { pictureAddress, picturePath } from '#platform/image-url.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -35,7 +35,7 @@ export function mediaCalls(services: Services, { guard, ownerId, encoder }: Wiri
     encoder.warm();
     await readUpload(c.req.raw).catch(async (error) => {
       // A weak network cut it off, which is no sign of misuse. The route itself answers.
-      if (!(error instanceof AppError)) await services.limits.giveBack(UPLOADS, ownerId(c));
+      if (!(error instanceof AppError)) await services.limits.refund(UPLOADS, ownerId(c));
     });
     await next();
   };
@@ -44,7 +44,7 @@ export function mediaCalls(services: Services, { guard, ownerId, encoder }: Wiri
       says: 'Upload a picture: JPG, PNG or WEBP, up to 2 MB, 25 megapixels, 12,000 pixels a side',
       guard,
       limits: { bytes: 'own' },
-      middleware: [limit, doneOnce(services, (c) => readUpload(c.req.raw))],
+      middleware: [limit, idempotent(services, (c) => readUpload(c.req.raw))],
       body: pictureForm,
       answer: uploadedImage,
       refuses: {
@@ -71,7 +71,7 @@ export function mediaCalls(services: Services, { guard, ownerId, encoder }: Wiri
 
 /** The pictures themselves. */
 export function pictureFiles(services: Pick<Services, 'files'>): Hono {
-  return new Hono().get(`${files.media}/*`, limited({ share: A_PAGE_OF_FILES }), async (c) => {
+  return new Hono().get(`${files.media}/*`, limited({ share: SHARE_OF_FILES }), async (c) => {
     const file = await loadImageFile(services.files, c.req.path);
     if (!file) throw notFound('Photo not found. Please reload the page.');
     return new Response(file.bytes, { headers: file.headers });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ONCE_KEY } from '#platform/http/idempotency-keys.ts';
+import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
 import { parseImageUrl } from '#platform/image-url.ts';
-import { picturesAtOnce } from '#platform/pictures.server.ts';
+import { maxParallelPictures } from '#platform/pictures.server.ts';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { jpegPhoto, phonePhoto, pngBomb } from '#test/support/sample-pictures.ts';
@@ -80,7 +80,7 @@ onEachEngine('POST /api/upload', (app) => {
 
   it('stores a photo once that is sent again under its key, and leaves no files of the second', async () => {
     const owner = await app().createOwner();
-    const headers = { [ONCE_KEY]: `photo-of-${owner.slug}` };
+    const headers = { [IDEMPOTENCY_KEY]: `photo-of-${owner.slug}` };
     const photo = await jpegPhoto();
     // Each form has its own multipart boundary, like each retry of a browser.
     const send = (bytes = photo) =>
@@ -161,7 +161,9 @@ onEachEngine('POST /api/upload', (app) => {
     expect(mine.status, mine.text).toBe(200);
     const before = done.slice(0, done.indexOf('other 200'));
     // Pictures in progress may finish, and a few more until this one arrives; the others wait longer.
-    expect(before.filter((line) => line === 'flooding 200').length).toBeLessThanOrEqual(picturesAtOnce + 2);
+    expect(before.filter((line) => line === 'flooding 200').length).toBeLessThanOrEqual(
+      maxParallelPictures + 2,
+    );
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length + answers.filter(({ status }) => status === 200).length).toBe(12);

@@ -1,23 +1,23 @@
 import { expressionBuilder } from 'kysely';
-import { CLOCKS_DIFFER, type Clock, later, MINUTE, SECOND } from './clock.ts';
+import { type Clock, later, MAX_CLOCK_SKEW, MINUTE, SECOND } from './clock.ts';
 import { afterCommit, type Db, type Tx } from './db/database.server.ts';
 import type { Tables } from './db/tables.ts';
 import { newId } from './ids.server.ts';
-import { lookForWork } from './jobs/look-for-work.server.ts';
+import { startPolling } from './jobs/look-for-work.server.ts';
 import type { Log } from './log.server.ts';
 
 /**
  * How long a CDN may cache a page without revalidation, ms: also how long a change may stay invisible when every purge
  * fails.
  */
-const MOST_SHARED = 5 * MINUTE;
+const MAX_SHARED_AGE = 5 * MINUTE;
 
 /**
  * Returns headers that let a CDN cache a response until `validUntil` (ms), to be purged by `key`; browsers still
  * revalidate each time. Empty when less than a second is left.
  */
 export function shareHeaders(key: string, validUntil: number, now: Date): Record<string, string> {
-  const seconds = Math.floor(Math.min(MOST_SHARED, validUntil - now.getTime()) / SECOND);
+  const seconds = Math.floor(Math.min(MAX_SHARED_AGE, validUntil - now.getTime()) / SECOND);
   if (seconds < 1) return {};
   return {
     'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=${seconds}`,
@@ -43,28 +43,28 @@ declare module './db/tables.ts' {
 /** Tells the CDN in front of this product that pages have changed. */
 export interface Purges {
   /** Notes a changed page as part of the caller's transaction; the CDN is told after the commit. */
-  note(tx: Tx, key: string): Promise<void>;
+  schedule(tx: Tx, key: string): Promise<void>;
   /** Sends the due purges now instead of at the next poll. Never throws. */
-  nudge(): Promise<void>;
+  pollNow(): Promise<void>;
   /** Waits for a request in progress; remaining purges are left to another process or the next start. */
   stop(): Promise<void>;
 }
 
 /** The polling interval, for second purges and for those stored by a process that died. */
-const LOOK_EVERY = 2 * SECOND;
+const POLL_EVERY = 2 * SECOND;
 
 /**
  * A response rendered before the change may reach the CDN after the first purge. After this time none is in transit any
  * more.
  */
-const AGAIN_AFTER = 10 * SECOND;
+const SECOND_PURGE_AFTER = 10 * SECOND;
 
 /** After this time the CDN's old copies have expired, so no purge is needed. */
-const GIVEN_UP_AFTER = MOST_SHARED + MINUTE;
+const GIVEN_UP_AFTER = MAX_SHARED_AGE + MINUTE;
 
-const LONGEST_PAUSE = 30 * SECOND;
+const MAX_PAUSE = 30 * SECOND;
 
-interface Surroundings {
+interface Dependencies {
   db: Db;
   clock: Clock;
   log: Log;
@@ -74,11 +74,11 @@ interface Surroundings {
  * Purges changed pages from a CDN, each twice, and retries while the CDN could still have an old copy
  * (docs/decisions/0043). Several processes may run it: extra purges do no harm.
  */
-export function startPurges({ db, clock, log }: Surroundings, target: PurgeTarget): Purges {
+export function startPurges({ db, clock, log }: Dependencies, target: PurgeTarget): Purges {
   const look = async () => {
-    await hasten(db, clock.now());
-    await forgetOld(db, clock.now());
-    while (!lookout.isStopped()) {
+    await resetFutureTries(db, clock.now());
+    await deleteExpired(db, clock.now());
+    while (!poller.isStopped()) {
       const due = await duePurges(db, clock.now());
       if (due.length === 0) return;
       const isPurged = await callPurge(
@@ -91,25 +91,25 @@ export function startPurges({ db, clock, log }: Surroundings, target: PurgeTarge
           return false;
         },
       );
-      await (isPurged ? settlePurged(db, due, clock.now()) : settleFailed(db, due, clock.now()));
+      await (isPurged ? recordPurged(db, due, clock.now()) : recordFailed(db, due, clock.now()));
       if (!isPurged) return;
     }
   };
 
-  const lookout = lookForWork(LOOK_EVERY, look, (error) =>
+  const poller = startPolling(POLL_EVERY, look, (error) =>
     log.error({ err: error }, 'the changed pages could not be read'),
   );
   return {
-    async note(tx, key) {
-      await notePurge(tx, key, clock.now());
-      afterCommit(tx, lookout.nudge);
+    async schedule(tx, key) {
+      await insertPurge(tx, key, clock.now());
+      afterCommit(tx, poller.pollNow);
     },
-    nudge: lookout.nudge,
-    stop: lookout.stop,
+    pollNow: poller.pollNow,
+    stop: poller.stop,
   };
 }
 
-async function notePurge(tx: Tx, key: string, now: Date): Promise<void> {
+async function insertPurge(tx: Tx, key: string, now: Date): Promise<void> {
   const noted = { stamp: newId(), noted_at: now, next_try_at: now, tries: 0, is_second: false };
   await tx
     .insertInto('cdn_purges')
@@ -126,7 +126,7 @@ function duePurges(db: Db, now: Date) {
     .select(['page_key', 'stamp', 'tries', 'is_second'])
     .where('next_try_at', '<=', now)
     .orderBy('next_try_at')
-    .limit(KEYS_OF_A_CALL)
+    .limit(MAX_KEYS_PER_CALL)
     .execute();
 }
 
@@ -134,20 +134,20 @@ function duePurges(db: Db, now: Date) {
  * Schedules a second purge for pages purged the first time, and deletes the others. A page that has changed meanwhile
  * has another stamp and is left alone.
  */
-async function settlePurged(db: Db, purges: Purge[], now: Date): Promise<void> {
+async function recordPurged(db: Db, purges: Purge[], now: Date): Promise<void> {
   const [second, first] = [purges.filter(isSecond), purges.filter((purge) => !isSecond(purge))];
   await db.deleteFrom('cdn_purges').where(isOneOf(second)).execute();
   await db
     .updateTable('cdn_purges')
-    .set({ is_second: true, tries: 0, next_try_at: later(now, AGAIN_AFTER) })
+    .set({ is_second: true, tries: 0, next_try_at: later(now, SECOND_PURGE_AFTER) })
     .where(isOneOf(first))
     .execute();
 }
 
 /** All of them wait as long as the one that has failed most often. */
-async function settleFailed(db: Db, purges: Purge[], now: Date): Promise<void> {
+async function recordFailed(db: Db, purges: Purge[], now: Date): Promise<void> {
   const tries = Math.max(...purges.map((purge) => purge.tries));
-  const pause = Math.min(2 ** tries * SECOND, LONGEST_PAUSE);
+  const pause = Math.min(2 ** tries * SECOND, MAX_PAUSE);
   await db
     .updateTable('cdn_purges')
     .set({ tries: tries + 1, next_try_at: later(now, pause) })
@@ -167,15 +167,15 @@ function isOneOf(purges: Purge[]) {
 }
 
 /** Makes purges due that wait for a time further off than any: a clock that ran ahead stored it. */
-async function hasten(db: Db, now: Date): Promise<void> {
+async function resetFutureTries(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('cdn_purges')
     .set({ noted_at: now, next_try_at: now })
-    .where('next_try_at', '>', later(now, LONGEST_PAUSE + CLOCKS_DIFFER))
+    .where('next_try_at', '>', later(now, MAX_PAUSE + MAX_CLOCK_SKEW))
     .execute();
 }
 
-async function forgetOld(db: Db, now: Date): Promise<void> {
+async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('cdn_purges').where('noted_at', '<', later(now, -GIVEN_UP_AFTER)).execute();
 }
 
@@ -188,9 +188,9 @@ interface PurgeTarget {
 }
 
 /** The most keys per request. */
-export const KEYS_OF_A_CALL = 256;
+export const MAX_KEYS_PER_CALL = 256;
 
-const LONGEST_CALL = 5 * SECOND;
+const CALL_TIMEOUT = 5 * SECOND;
 
 /** Purges all cached responses with any of these keys from the CDN. Throws unless the CDN confirms it. */
 async function callPurge({ url, token }: PurgeTarget, keys: string[]): Promise<void> {
@@ -202,7 +202,7 @@ async function callPurge({ url, token }: PurgeTarget, keys: string[]): Promise<v
       ...(token !== undefined && { 'Fastly-Key': token }),
     },
     redirect: 'error',
-    signal: AbortSignal.timeout(LONGEST_CALL),
+    signal: AbortSignal.timeout(CALL_TIMEOUT),
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`The CDN answered a purge with ${answer.status}.`);

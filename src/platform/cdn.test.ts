@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onEachEngine } from '#test/support/app.ts';
-import { KEYS_OF_A_CALL, type Purges, shareHeaders, startPurges } from './cdn.server.ts';
+import { MAX_KEYS_PER_CALL, type Purges, shareHeaders, startPurges } from './cdn.server.ts';
 import { HOUR, MINUTE, SECOND } from './clock.ts';
 import { inTransaction } from './db/database.server.ts';
 
@@ -37,7 +37,7 @@ onEachEngine('purges', (app) => {
   const start = () => startPurges(app().services, { url, token: 'secret' });
   const note = (...keys: string[]) =>
     inTransaction(app().services.db, async (tx) => {
-      for (const key of keys) await purges.note(tx, key);
+      for (const key of keys) await purges.schedule(tx, key);
     });
   const told = () => calls.map(({ keys }) => keys.sort());
   const left = async () =>
@@ -47,11 +47,11 @@ onEachEngine('purges', (app) => {
 
   it('are not made for what is rolled back', async () => {
     const failing = inTransaction(app().services.db, async (tx) => {
-      await purges.note(tx, 'a');
+      await purges.schedule(tx, 'a');
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    await purges.nudge();
+    await purges.pollNow();
     expect(calls).toEqual([]);
     expect(await left()).toEqual([]);
   });
@@ -61,12 +61,12 @@ onEachEngine('purges', (app) => {
     await expect.poll(() => told()).toEqual([['a', 'b']]);
     expect(calls[0]).toMatchObject({ method: 'POST', token: 'secret' });
 
-    await purges.nudge();
+    await purges.pollNow();
     app().clock.advance(9 * SECOND);
-    await purges.nudge();
+    await purges.pollNow();
     expect(calls).toHaveLength(1);
     app().clock.advance(SECOND);
-    await purges.nudge();
+    await purges.pollNow();
     expect(told()).toEqual([
       ['a', 'b'],
       ['a', 'b'],
@@ -78,21 +78,21 @@ onEachEngine('purges', (app) => {
     status = 503;
     await note('a');
     await expect.poll(() => calls).toHaveLength(1);
-    await purges.nudge();
+    await purges.pollNow();
     expect(calls).toHaveLength(1);
     for (const pause of [1, 2, 4]) {
       app().clock.advance(pause * SECOND - 1);
-      await purges.nudge();
+      await purges.pollNow();
       const before = calls.length;
       app().clock.advance(1);
-      await purges.nudge();
+      await purges.pollNow();
       expect(calls).toHaveLength(before + 1);
     }
     status = 200;
     app().clock.advance(8 * SECOND);
-    await purges.nudge();
+    await purges.pollNow();
     app().clock.advance(10 * SECOND);
-    await purges.nudge();
+    await purges.pollNow();
     expect(calls).toHaveLength(6);
     expect(await left()).toEqual([]);
   });
@@ -103,13 +103,13 @@ onEachEngine('purges', (app) => {
     await note('a');
     // A round of the test before may still be running, and does not see this change.
     const tried = async () => {
-      await purges.nudge();
+      await purges.pollNow();
       return calls.length;
     };
     await expect.poll(tried).toBe(1);
     app().clock.advance(-HOUR);
     status = 200;
-    await purges.nudge();
+    await purges.pollNow();
     expect(calls).toHaveLength(2);
   });
 
@@ -120,9 +120,9 @@ onEachEngine('purges', (app) => {
     };
     await note('a');
     await expect.poll(() => calls).toHaveLength(2);
-    await purges.nudge();
+    await purges.pollNow();
     app().clock.advance(10 * SECOND);
-    await purges.nudge();
+    await purges.pollNow();
     expect(calls).toHaveLength(3);
     expect(await left()).toEqual([]);
   });
@@ -132,7 +132,7 @@ onEachEngine('purges', (app) => {
     await note('a');
     await expect.poll(() => calls).toHaveLength(1);
     await purges.stop();
-    await purges.nudge();
+    await purges.pollNow();
     status = 200;
     app().clock.advance(SECOND);
     purges = start();
@@ -144,14 +144,14 @@ onEachEngine('purges', (app) => {
     await note('a');
     await expect.poll(() => calls).toHaveLength(1);
     app().clock.advance(6 * MINUTE + 1);
-    await purges.nudge();
+    await purges.pollNow();
     expect(calls).toHaveLength(1);
     expect(await left()).toEqual([]);
   });
 
   it('name as many pages in one call as it may have', async () => {
-    await note(...Array.from({ length: KEYS_OF_A_CALL + 1 }, (_, number) => `page-${number}`));
-    await expect.poll(() => calls.map(({ keys }) => keys.length)).toEqual([KEYS_OF_A_CALL, 1]);
+    await note(...Array.from({ length: MAX_KEYS_PER_CALL + 1 }, (_, number) => `page-${number}`));
+    await expect.poll(() => calls.map(({ keys }) => keys.length)).toEqual([MAX_KEYS_PER_CALL, 1]);
   });
 });
 

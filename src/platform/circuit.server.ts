@@ -30,27 +30,27 @@ interface Options {
   /** After this many consecutive faults the circuit opens … */
   faults: number;
   /** … for this long, ms. Then one trial call is allowed, and its result closes or reopens the circuit. */
-  restFor: number;
+  openFor: number;
   /** Whether an error means the other side is unhealthy. A refusal of this one call is not a fault. */
   isFault(error: unknown): boolean;
   log?: Log | undefined;
 }
 
 export class CircuitOpen extends Error {}
-class OutOfTime extends Error {}
+class CallTimeout extends Error {}
 
 type Outcome<T> = { value: T } | { refusal: unknown };
 
 /** Creates a circuit. It starts closed: every call is let through. */
-export function createCircuit({ name, deadline, faults, restFor, isFault, log }: Options): Circuit {
+export function createCircuit({ name, deadline, faults, openFor, isFault, log }: Options): Circuit {
   const breaker = circuitBreaker(handleAll, {
     breaker: new ConsecutiveBreaker(faults),
-    halfOpenAfter: restFor,
+    halfOpenAfter: openFor,
   });
   const policy = wrap(breaker, timeout(deadline, TimeoutStrategy.Aggressive));
   let restUntil = 0;
   breaker.onBreak((reason) => {
-    restUntil = Date.now() + restFor;
+    restUntil = Date.now() + openFor;
     log?.error({ err: 'error' in reason ? reason.error : undefined, circuit: name }, 'circuit opened');
   });
   breaker.onReset(() => log?.info({ circuit: name }, 'circuit closed'));
@@ -68,7 +68,7 @@ export function createCircuit({ name, deadline, faults, restFor, isFault, log }:
         .catch((error) => {
           if (isBrokenCircuitError(error)) throw new CircuitOpen(error.message, { cause: error });
           if (!(error instanceof TaskCancelledError)) throw error;
-          throw new OutOfTime(`The ${name} did not answer within ${deadline} ms.`, { cause: error });
+          throw new CallTimeout(`The ${name} did not answer within ${deadline} ms.`, { cause: error });
         });
       if ('refusal' in outcome) throw outcome.refusal;
       return outcome.value;

@@ -14,7 +14,7 @@ export const DAY = 24 * HOUR;
  * How far the clocks of several machines may differ (docs/operations.md#in-front-of-it). An instant that lies further
  * ahead than anybody stores it, even with this, was stored by a clock that ran ahead: it counts for nothing.
  */
-export const CLOCKS_DIFFER = 2 * MINUTE;
+export const MAX_CLOCK_SKEW = 2 * MINUTE;
 
 /** The instant `milliseconds` after `from`. */
 export function later(from: Date, milliseconds: number): Date {
@@ -22,16 +22,16 @@ export function later(from: Date, milliseconds: number): Date {
 }
 
 /** India's offset from UTC, ms. India has had no summer time since 1945. */
-export const INDIA_AHEAD = 330 * MINUTE;
+export const INDIA_UTC_OFFSET = 330 * MINUTE;
 
 /** The calendar day in India, `yyyy-mm-dd`. */
 export function dayInIndia(instant: Date): string {
-  return later(instant, INDIA_AHEAD).toISOString().slice(0, 10);
+  return later(instant, INDIA_UTC_OFFSET).toISOString().slice(0, 10);
 }
 
 /** An instant in India's time zone, such as `2026-03-02 12:05`, a form that spreadsheets read as a date. */
 export function timeInIndia(instant: Date): string {
-  return later(instant, INDIA_AHEAD).toISOString().slice(0, 16).replace('T', ' ');
+  return later(instant, INDIA_UTC_OFFSET).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** The last `count` calendar days in India as `yyyy-mm-dd`, oldest first, today last. */
@@ -51,7 +51,7 @@ export function endOfDayInIndia(day: string): Date {
 
 /** A date as the product shows it, `MMM dd, yyyy` in India's time zone (docs/product/common.md#dates). */
 export function formatDay(instant: Date): string {
-  const [, day, month, year] = later(instant, INDIA_AHEAD).toUTCString().split(/,? /);
+  const [, day, month, year] = later(instant, INDIA_UTC_OFFSET).toUTCString().split(/,? /);
   return `${month} ${day}, ${year}`;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from './clock.ts';
-import { dropDrafts, keepDraft, noteSent, readDraft } from './drafts.ts';
+import { deleteDrafts, markDraftSent, readDraft, storeDraft } from './drafts.ts';
 
 const KEY = 'asha:item';
 const shape = { name: '', isAvailable: true, imageUrl: '', restaurant: null };
@@ -24,17 +24,17 @@ const read = (later = 0, key = KEY) =>
   readDraft(key, shape, { storage: () => storage, now: Date.now() + later, pictures: ['imageUrl'] });
 
 it('knows of a draft that was sent without an answer', () => {
-  noteSent(KEY, true, () => storage);
+  markDraftSent(KEY, true, () => storage);
   expect(read()).toBeUndefined();
-  keepDraft(KEY, { values: { name: 'Vada' } }, () => storage);
-  noteSent(KEY, true, () => storage);
+  storeDraft(KEY, { values: { name: 'Vada' } }, () => storage);
+  markDraftSent(KEY, true, () => storage);
   expect(read()).toEqual({ values: { name: 'Vada' }, wasSent: true });
-  noteSent(KEY, false, () => storage);
+  markDraftSent(KEY, false, () => storage);
   expect(read()).toEqual({ values: { name: 'Vada' } });
 });
 
 it('gives back what was typed, to the same person and form alone, for 7 days', () => {
-  keepDraft(KEY, { values: { name: 'Vada', imageUrl: '/a.webp' }, version: 3 }, () => storage);
+  storeDraft(KEY, { values: { name: 'Vada', imageUrl: '/a.webp' }, version: 3 }, () => storage);
   expect(read()).toEqual({ values: { name: 'Vada', imageUrl: '/a.webp' }, version: 3 });
   expect(read(0, 'ravi:item')).toBeUndefined();
   expect(read(0, 'asha:item:4')).toBeUndefined();
@@ -45,21 +45,21 @@ it('gives back what was typed, to the same person and form alone, for 7 days', (
 });
 
 it('is gone when nothing is typed any more, and after signing out', () => {
-  keepDraft(KEY, { values: { name: 'Vada' } }, () => storage);
-  keepDraft('asha:settings', { values: { name: 'Asha' } }, () => storage);
-  keepDraft(KEY, { values: {} }, () => storage);
+  storeDraft(KEY, { values: { name: 'Vada' } }, () => storage);
+  storeDraft('asha:settings', { values: { name: 'Asha' } }, () => storage);
+  storeDraft(KEY, { values: {} }, () => storage);
   expect(read()).toBeUndefined();
   storage.setItem('menu_link_theme', 'dark');
-  dropDrafts(() => storage);
+  deleteDrafts(() => storage);
   expect(read(0, 'asha:settings')).toBeUndefined();
   expect(storage.length).toBe(1);
 });
 
 it('takes only what is of the kind the form has there', () => {
   const values = { name: 5, isAvailable: 'yes', other: 'x', restaurant: { id: 'r', name: 'Asha' } };
-  keepDraft(KEY, { values }, () => storage);
+  storeDraft(KEY, { values }, () => storage);
   expect(read()?.values).toEqual({ restaurant: { id: 'r', name: 'Asha' } });
-  keepDraft(KEY, { values: { restaurant: { id: {} }, name: { toString: null } } }, () => storage);
+  storeDraft(KEY, { values: { restaurant: { id: {} }, name: { toString: null } } }, () => storage);
   expect(read()).toBeUndefined();
 });
 
@@ -68,9 +68,9 @@ it('takes a list only where all in it is of the kind of its sample, and null onl
   const readLists = () => readDraft(KEY, { ...shape, ...kinds }, { storage: () => storage })?.values;
   const row = { name: 'Half', until: null, of: [1, 2] };
   const values = { rows: [row, { ...row, until: 5 }], tags: ['new'], time: 'breakfast' };
-  keepDraft(KEY, { values }, () => storage);
+  storeDraft(KEY, { values }, () => storage);
   expect(readLists()).toEqual(values);
-  keepDraft(KEY, { values: { rows: [], time: null, name: null } }, () => storage);
+  storeDraft(KEY, { values: { rows: [], time: null, name: null } }, () => storage);
   expect(readLists()).toEqual({ rows: [], time: null });
   const odd = [
     { name: 'Half' },
@@ -81,7 +81,7 @@ it('takes a list only where all in it is of the kind of its sample, and null onl
     'Half',
   ];
   for (const one of odd) {
-    keepDraft(KEY, { values: { rows: [row, one], tags: [1], time: true } }, () => storage);
+    storeDraft(KEY, { values: { rows: [row, one], tags: [1], time: true } }, () => storage);
     expect(readLists()).toBeUndefined();
   }
 });
@@ -97,7 +97,7 @@ it('is never a crash, whatever the storage holds or refuses', () => {
   const refusing = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
-  keepDraft(KEY, { values: { name: 'Vada' } }, refusing);
+  storeDraft(KEY, { values: { name: 'Vada' } }, refusing);
   expect(readDraft(KEY, shape, { storage: refusing })).toBeUndefined();
-  dropDrafts(refusing);
+  deleteDrafts(refusing);
 });

@@ -5,10 +5,10 @@ import { inBrowser, type StoragePlace } from './stored-text.ts';
 
 const PREFIX = 'menu_link_draft:';
 
-const KEPT_FOR = 7 * DAY;
+const MAX_AGE = 7 * DAY;
 
 /** The server deletes an unused picture a day after its upload. */
-const PICTURES_FOR = 23 * HOUR;
+const MAX_PICTURE_AGE = 23 * HOUR;
 
 /** Unsaved input of a form: only the changed fields. */
 export interface FormDraft {
@@ -35,12 +35,14 @@ export function readDraft(
   shape: Record<string, unknown>,
   { storage = inBrowser, now = Date.now(), pictures = [] as readonly string[] } = {},
 ): FormDraft | undefined {
-  forgetOld(storage, now);
+  deleteOldDrafts(storage, now);
   const found = draftAt(`${PREFIX}${key}`, storage).get();
   if (!found) return undefined;
   const { at, version, values, wasSent } = found;
   const fits = ([field, value]: [string, unknown]) =>
-    field in shape && isAlike(value, shape[field]) && !(pictures.includes(field) && now - at > PICTURES_FOR);
+    field in shape &&
+    hasTypeOf(value, shape[field]) &&
+    !(pictures.includes(field) && now - at > MAX_PICTURE_AGE);
   const fitting = Object.entries(values).filter(fits);
   if (fitting.length === 0) return undefined;
   return {
@@ -51,25 +53,25 @@ export function readDraft(
 }
 
 /** Stores a draft, if the browser allows it. A draft without values removes the stored one. */
-export function keepDraft(key: string, draft: FormDraft, storage = inBrowser): void {
+export function storeDraft(key: string, draft: FormDraft, storage = inBrowser): void {
   const hasValues = Object.keys(draft.values).length > 0;
   draftAt(`${PREFIX}${key}`, storage).set(hasValues ? { ...draft, at: Date.now() } : undefined);
 }
 
 /** Notes in a stored draft whether it was sent without a known outcome. */
-export function noteSent(key: string, wasSent: boolean, storage = inBrowser): void {
+export function markDraftSent(key: string, wasSent: boolean, storage = inBrowser): void {
   draftAt(`${PREFIX}${key}`, storage).change((draft) => draft && { ...draft, wasSent });
 }
 
 /** Removes all drafts from this browser, so that nothing is left after signing out. */
-export function dropDrafts(storage = inBrowser): void {
+export function deleteDrafts(storage = inBrowser): void {
   for (const key of storedKeys(PREFIX, storage)) draftAt(key, storage).set(undefined);
 }
 
-function forgetOld(storage: StoragePlace, now: number): void {
+function deleteOldDrafts(storage: StoragePlace, now: number): void {
   for (const key of storedKeys(PREFIX, storage)) {
     const draft = draftAt(key, storage);
-    if (!(now - (draft.get()?.at ?? Number.NaN) < KEPT_FOR)) draft.set(undefined);
+    if (!(now - (draft.get()?.at ?? Number.NaN) < MAX_AGE)) draft.set(undefined);
   }
 }
 
@@ -88,16 +90,16 @@ function asDraft(found: unknown): StoredDraft | undefined {
  * Whether a value has the type of the sample. A null sample allows null, a string, a number, or a choice (an object of
  * strings). List entries must be like the sample's first entry, or strings when the sample is empty.
  */
-function isAlike(value: unknown, sample: unknown): boolean {
+function hasTypeOf(value: unknown, sample: unknown): boolean {
   if (sample === null)
     return value === null || isChoice(value) || ['string', 'number'].includes(typeof value);
   if (Array.isArray(sample))
-    return Array.isArray(value) && value.every((one) => isAlike(one, sample.length > 0 ? sample[0] : ''));
+    return Array.isArray(value) && value.every((one) => hasTypeOf(one, sample.length > 0 ? sample[0] : ''));
   if (!isRecord(sample)) return typeof value === typeof sample;
   return (
     isRecord(value) &&
     Object.keys(value).every((field) => Object.hasOwn(sample, field)) &&
-    Object.entries(sample).every(([field, one]) => isAlike(value[field], one))
+    Object.entries(sample).every(([field, one]) => hasTypeOf(value[field], one))
   );
 }
 

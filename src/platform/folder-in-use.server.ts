@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openSqliteFile } from './db/sqlite-dialect.server.ts';
 
-export interface FolderHold {
+export interface FolderLock {
   release(): void;
 }
 
@@ -20,8 +20,8 @@ const UNFINISHED = 'unfinished-restore.txt';
  * servers may share a folder. Throws, with what it is used for, when another process has claimed it exclusively, and
  * when a restore into it did not finish.
  */
-export function shareFolder(folder: string): FolderHold {
-  return holdRestored(folder, ['begin', 'select count(*) from sqlite_master'], 'being moved or restored');
+export function shareFolder(folder: string): FolderLock {
+  return lockRestored(folder, ['begin', 'select count(*) from sqlite_master'], 'being moved or restored');
 }
 
 /**
@@ -29,7 +29,7 @@ export function shareFolder(folder: string): FolderHold {
  * process ends, however it ends. Throws when a server uses the folder, another process has claimed it, or it belongs to
  * another user: files that root makes there would keep the server from starting.
  */
-export function claimFolder(folder: string, purpose: string): FolderHold {
+export function claimFolder(folder: string, purpose: string): FolderLock {
   checkOwner(folder);
   const { release } = hold(folder, ['begin exclusive'], 'in use: stop the server first');
   writeFileSync(join(folder, PURPOSE), `${purpose}, begun at ${new Date().toISOString()}`);
@@ -55,18 +55,18 @@ export function checkOwner(folder: string): void {
  * server wrote. Waits up to 2 s for a server that is just stopping. Throws with advice when the folder is still in use,
  * and when a restore into it did not finish.
  */
-export function ownFolder(folder: string): FolderHold {
+export function ownFolder(folder: string): FolderLock {
   const advice =
     'Stop that one first, or give this one a DATA_DIR of its own; several together need PostgreSQL (DATABASE_URL)';
   const taken = `in use by another process, and its SQLite file belongs to one. ${advice}`;
-  return holdRestored(folder, ['pragma busy_timeout = 2000', 'begin exclusive'], taken);
+  return lockRestored(folder, ['pragma busy_timeout = 2000', 'begin exclusive'], taken);
 }
 
 /**
  * Notes that a folder is neither in its former state nor in the restored one, until the returned function is called. A
  * process that is killed before leaves the note, and no server starts on the folder: it would be an empty site.
  */
-export function noteUnfinished(folder: string): () => void {
+export function markUnfinished(folder: string): () => void {
   const note = join(folder, UNFINISHED);
   writeFileSync(
     note,
@@ -75,7 +75,7 @@ export function noteUnfinished(folder: string): () => void {
   return () => rmSync(note, { force: true });
 }
 
-function holdRestored(folder: string, statements: string[], taken: string): FolderHold {
+function lockRestored(folder: string, statements: string[], taken: string): FolderLock {
   const held = hold(folder, statements, taken);
   const note = join(folder, UNFINISHED);
   if (!existsSync(note)) return held;
@@ -89,7 +89,7 @@ function holdRestored(folder: string, statements: string[], taken: string): Fold
 const held = new Set<DatabaseSync>();
 
 /** Uses SQLite's own locks on an empty database: they work on every operating system and between containers. */
-function hold(folder: string, statements: string[], taken: string): FolderHold {
+function hold(folder: string, statements: string[], taken: string): FolderLock {
   mkdirSync(folder, { recursive: true });
   try {
     const lock = openSqliteFile(join(folder, FILE), statements.join(';'));

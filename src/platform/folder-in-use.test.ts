@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { claimFolder, noteUnfinished, ownFolder, shareFolder } from './folder-in-use.server.ts';
+import { claimFolder, markUnfinished, ownFolder, shareFolder } from './folder-in-use.server.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -48,7 +48,7 @@ it.runIf(process.getuid?.() === 0)('is not claimed by root where it belongs to s
 });
 
 it('is not served while a restore into it has not finished, also once its process is gone', () => {
-  const isDone = noteUnfinished(folder);
+  const isDone = markUnfinished(folder);
   for (const refused of [shareFolder, ownFolder])
     expect(() => refused(folder)).toThrow(`The last restore into ${folder} did not finish. Run it again.`);
   claimFolder(folder, 'a restore').release();

@@ -20,7 +20,7 @@ export function newId(): string {
   const time = fresh.slice(0, 13);
   const count = time === last.time ? last.count + BigInt(1 + randomInt(STEP)) : countOf(fresh);
   last = { time, count: count >> COUNT_BITS ? countOf(fresh) : count };
-  return written(last.time, last.count);
+  return formatId(last.time, last.count);
 }
 
 function countOf(id: string): bigint {
@@ -29,7 +29,7 @@ function countOf(id: string): bigint {
   return (high << LOW_BITS) | BigInt.asUintN(Number(LOW_BITS), low);
 }
 
-function written(time: string, count: bigint): string {
+function formatId(time: string, count: bigint): string {
   const high = (count >> LOW_BITS).toString(16).padStart(3, '0');
   // The variant of RFC 9562 is the two bits 10.
   const low = (BigInt.asUintN(Number(LOW_BITS), count) | (2n << LOW_BITS)).toString(16);

@@ -102,7 +102,7 @@ export function imageFolder(url: string): ImageFolder | undefined {
 let host = '';
 
 /** Sets the host that pictures are fetched from, such as `https://cdn.example.in`. Called once, at start. */
-export function servePicturesFrom(filesUrl: string | undefined): void {
+export function setPictureHost(filesUrl: string | undefined): void {
   host = filesUrl ?? '';
 }
 

@@ -15,7 +15,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /**
  * Returns an error's message followed by those of its causes: `Cannot write file …: ENOSPC: no space left on device`.
  */
-export function errorWords(error: unknown): string {
+export function errorMessages(error: unknown): string {
   const words: string[] = [];
   for (let one = error; one instanceof Error && words.length < 5; one = one.cause)
     if (!words.join().includes(one.message)) words.push(one.message);

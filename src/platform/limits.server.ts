@@ -29,17 +29,17 @@ export interface Limits {
   /** Counts one request for `key`. Throws 429 with the seconds to wait when there were too many. */
   take(rule: LimitRule, key: string): Promise<void>;
   /** Takes one count back, for a request that had no effect. */
-  giveBack(rule: LimitRule, key: string): Promise<void>;
+  refund(rule: LimitRule, key: string): Promise<void>;
   /**
    * Counts one request for `key`. Beyond the limit it still allows one now and then, and throws 429 for the others with
    * the seconds until the next, at most `slowest`. For limits that strangers can use up: they must not lock anybody
    * out.
    */
-  slow(rule: SlowRule, key: string): Promise<void>;
+  throttle(rule: SlowRule, key: string): Promise<void>;
   /** Like `slow`, but returns whether the request is allowed instead of throwing. */
-  isInTime(rule: SlowRule, key: string): Promise<boolean>;
+  isAllowed(rule: SlowRule, key: string): Promise<boolean>;
   /** Counts one request for `key` and refuses nothing. */
-  note(rule: LimitRule, key: string): Promise<void>;
+  count(rule: LimitRule, key: string): Promise<void>;
   /** Whether the window's points are used up. */
   isUsedUp(rule: LimitRule, key: string): Promise<boolean>;
   /**
@@ -48,7 +48,7 @@ export interface Limits {
    */
   countRequest(key: string, share: number): void;
   /** Resets the count after a success that proves good faith, such as a sign-in. */
-  forgive(rule: LimitRule & Partial<SlowRule>, key: string): Promise<void>;
+  reset(rule: LimitRule & Partial<SlowRule>, key: string): Promise<void>;
 }
 
 /**
@@ -86,13 +86,13 @@ export function createLimits(
     if (beyond >= 0) await consume(paceOf(rule.name, rule.slowest), key, waitAfter(beyond, rule.slowest));
   };
   return {
-    slow,
+    throttle: slow,
     countRequest,
     take: (rule, key) => consume(rule, key, rule.seconds),
-    async giveBack(rule, key) {
+    async refund(rule, key) {
       await limiterOf(rule).reward(key);
     },
-    async isInTime(rule, key) {
+    async isAllowed(rule, key) {
       try {
         await slow(rule, key);
         return true;
@@ -101,14 +101,14 @@ export function createLimits(
         throw refusal;
       }
     },
-    async note(rule, key) {
+    async count(rule, key) {
       await limiterOf(rule).penalty(key);
     },
     async isUsedUp(rule, key) {
       const counted = await limiterOf(rule).get(key);
       return (counted?.consumedPoints ?? 0) >= rule.points;
     },
-    async forgive(rule, key) {
+    async reset(rule, key) {
       await limiterOf(rule).delete(key);
       if (rule.slowest !== undefined) await limiterOf(paceOf(rule.name, rule.slowest)).delete(key);
     },
@@ -180,7 +180,10 @@ const LONGEST = 2 * DAY;
  * Deletes rate-limit counts that expired an hour ago, and those of a clock that ran ahead, which would refuse people
  * until that time. Returns how many.
  */
-export function purgeLimits({ db, clock }: { db: Db; clock: Clock }, signal: AbortSignal): Promise<number> {
+export function deleteOldLimits(
+  { db, clock }: { db: Db; clock: Clock },
+  signal: AbortSignal,
+): Promise<number> {
   const now = clock.now();
   const { or, eb } = expressionBuilder<Tables, 'rate_limits'>();
   const isOver = or([

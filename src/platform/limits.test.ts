@@ -38,7 +38,7 @@ function behaves(create: () => Promise<ReturnType<typeof createLimits>>) {
     const limits = await create();
     await limits.take(rule, 'c');
     await limits.take(rule, 'c');
-    await limits.forgive(rule, 'c');
+    await limits.reset(rule, 'c');
     await expect(limits.take(rule, 'c')).resolves.not.toThrow();
   });
 }

@@ -1,4 +1,4 @@
-import { DAY, HOUR, INDIA_AHEAD, MINUTE } from './clock.ts';
+import { DAY, HOUR, INDIA_UTC_OFFSET, MINUTE } from './clock.ts';
 import type { Fields, Values } from './fields/fields.ts';
 
 export const DAY_MINUTES = 1_440;
@@ -77,7 +77,7 @@ function rangeText({ opens, closes }: WeekRange): string {
 }
 
 /** Whether a range is valid: it ends after it begins, and within 24 hours. */
-export function isWholeRange({ opens, closes }: Pick<WeekRange, 'opens' | 'closes'>): boolean {
+export function isValidRange({ opens, closes }: Pick<WeekRange, 'opens' | 'closes'>): boolean {
   return closes > opens && closes <= opens + DAY_MINUTES;
 }
 
@@ -92,8 +92,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 /** Returns the wall time in a time zone (`Asia/Kolkata`) at an instant. Throws RangeError for an unknown zone. */
 export function wallTime(instant: number, zone: string): WallTime {
   // Most restaurants are in this zone, and a slow phone takes 80 ms to create the formatter for a zone.
-  if (zone === 'Asia/Kolkata') return instant + INDIA_AHEAD;
-  const parts = clockOf(zone).formatToParts(instant);
+  if (zone === 'Asia/Kolkata') return instant + INDIA_UTC_OFFSET;
+  const parts = clockFormat(zone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   const [year, month, day] = [part('year'), part('month'), part('day')];
   return Date.UTC(year, month - 1, day, part('hour') % 24, part('minute')) + (instant % MINUTE);
@@ -158,10 +158,10 @@ export function clockTextAt(wall: WallTime): string {
 
 /** Formats the time of day of an instant in India: `4:05 PM`. Not by `Intl`, whose am and pm differ from engine to engine. */
 export function timeOfDay(instant: Date): string {
-  return clockTextAt(instant.getTime() + INDIA_AHEAD);
+  return clockTextAt(instant.getTime() + INDIA_UTC_OFFSET);
 }
 
-function clockOf(zone: string): Intl.DateTimeFormat {
+function clockFormat(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-US', {

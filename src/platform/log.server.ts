@@ -22,7 +22,7 @@ export function createLog(level: string, lines: pino.DestinationStream = standar
       hooks: {
         logMethod(args, method, levelNumber) {
           const [about, doing] = args as [unknown, string | undefined];
-          if (levelNumber !== pino.levels.values.error || isNews(about, doing)) method.apply(this, args);
+          if (levelNumber !== pino.levels.values.error || shouldLog(about, doing)) method.apply(this, args);
         },
       },
     },
@@ -30,7 +30,7 @@ export function createLog(level: string, lines: pino.DestinationStream = standar
   );
   return log;
 
-  function isNews(about: unknown, doing = ''): boolean {
+  function shouldLog(about: unknown, doing = ''): boolean {
     const error = (about as { err?: unknown } | undefined)?.err;
     return !(error instanceof Error) || repeats.isFirst(kindOf(doing, error));
   }
@@ -46,17 +46,17 @@ function standardOutput(level: string): Pick<Lines, 'write' | 'flushSync'> {
 }
 
 /** Resolves when all lines logged to standard output are written or lost. Call it last before the process exits. */
-export async function drainLog(): Promise<void> {
+export async function flushLog(): Promise<void> {
   await output?.drain();
 }
 
 const WRITTEN_EVERY_MS = 250;
 const WRITTEN_FROM = 8 * 1024;
 /** The most that is buffered for a reader that does not read, in characters; lines beyond that are lost. */
-const MOST_WAITING = 1024 * 1024;
+const MAX_BUFFERED = 1024 * 1024;
 /** How long a process that exits normally waits for its last lines. */
 const DRAINED_WITHIN_MS = 1_000;
-const LOOKED_AT_EVERY_MS = 5;
+const CHECK_EVERY_MS = 5;
 
 /** Where the lines of a log go. */
 interface Lines {
@@ -75,28 +75,28 @@ interface Lines {
  */
 function linesTo(file: number): Lines {
   let waiting = '';
-  let underWay: Buffer | undefined;
+  let inProgress: Buffer | undefined;
   let isWriting = false;
 
   function send(): void {
     if (isWriting) return;
-    underWay ??= take();
-    if (underWay.length === 0) {
-      underWay = undefined;
+    inProgress ??= take();
+    if (inProgress.length === 0) {
+      inProgress = undefined;
       return;
     }
     isWriting = true;
-    write(file, underWay, (error, count) => {
+    write(file, inProgress, (error, count) => {
       isWriting = false;
       if (error) return lose(error);
-      underWay = count < (underWay?.length ?? 0) ? underWay?.subarray(count) : undefined;
-      if (underWay || waiting.length >= WRITTEN_FROM) send();
+      inProgress = count < (inProgress?.length ?? 0) ? inProgress?.subarray(count) : undefined;
+      if (inProgress || waiting.length >= WRITTEN_FROM) send();
     });
   }
 
   /** A slow reader (EAGAIN) gets the same bytes again on the next timer tick; any other error drops them. */
   function lose({ code }: NodeJS.ErrnoException): void {
-    if (code !== 'EAGAIN') underWay = undefined;
+    if (code !== 'EAGAIN') inProgress = undefined;
   }
 
   function take(): Buffer {
@@ -107,8 +107,8 @@ function linesTo(file: number): Lines {
 
   function flushSync(): void {
     // A write in progress already belongs to the operating system.
-    const rest = isWriting || !underWay ? take() : Buffer.concat([underWay, take()]);
-    if (!isWriting) underWay = undefined;
+    const rest = isWriting || !inProgress ? take() : Buffer.concat([inProgress, take()]);
+    if (!isWriting) inProgress = undefined;
     try {
       for (let at = 0; at < rest.length; ) at += writeSync(file, rest, at);
     } catch {
@@ -117,10 +117,10 @@ function linesTo(file: number): Lines {
   }
 
   async function drain(): Promise<void> {
-    const begun = performance.now();
-    while ((isWriting || underWay || waiting) && performance.now() - begun < DRAINED_WITHIN_MS) {
+    const startedAt = performance.now();
+    while ((isWriting || inProgress || waiting) && performance.now() - startedAt < DRAINED_WITHIN_MS) {
       send();
-      await pause(LOOKED_AT_EVERY_MS);
+      await pause(CHECK_EVERY_MS);
     }
   }
 
@@ -128,7 +128,7 @@ function linesTo(file: number): Lines {
   process.on('exit', flushSync);
   return {
     write(line) {
-      if (waiting.length + line.length > MOST_WAITING) return;
+      if (waiting.length + line.length > MAX_BUFFERED) return;
       waiting += line;
       if (waiting.length >= WRITTEN_FROM) send();
     },

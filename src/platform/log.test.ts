@@ -59,7 +59,7 @@ const LINES = 5_000;
 /** Returns the lines of a program that logs many while others are being written, and then exits. */
 async function written(end: string): Promise<string[]> {
   const program = `
-    import { createLog, drainLog } from ${JSON.stringify(new URL('./log.server.ts', import.meta.url).href)};
+    import { createLog, flushLog } from ${JSON.stringify(new URL('./log.server.ts', import.meta.url).href)};
     const log = createLog('info');
     for (let number = 0; number < ${LINES}; number += 1) {
       log.info(number + ' – and so on');
@@ -80,9 +80,9 @@ async function written(end: string): Promise<string[]> {
 const all = Array.from({ length: LINES }, (_, number) => `${number} – and so on`);
 
 it('writes every line whole and in order', async () => {
-  expect(await written('await drainLog();')).toEqual(all);
+  expect(await written('await flushLog();')).toEqual(all);
 });
 
 it('writes the last lines too where the process ends at once, and none twice', async () => {
-  expect(await written("await drainLog(); log.info('the last');")).toEqual([...all, 'the last']);
+  expect(await written("await flushLog(); log.info('the last');")).toEqual([...all, 'the last']);
 });

@@ -4,7 +4,7 @@ import type SharpModule from 'sharp';
 import type { Sharp } from 'sharp';
 
 /** Thrown when a picture has used up its time; the work on it has stopped. */
-export class OutOfTime extends Error {}
+export class PictureTimeout extends Error {}
 
 /** Runs one step of processing a picture and returns its result. Throws `OutOfTime`. */
 export type InTime = <T>(step: Sharp, run: (limited: Sharp) => Promise<T>) => Promise<T>;
@@ -17,11 +17,11 @@ export function createTimeLimit(seconds: number): InTime {
   const end = performance.now() + seconds * 1000;
   return async (step, run) => {
     const left = Math.ceil((end - performance.now()) / 1000);
-    if (left <= 0) throw new OutOfTime();
+    if (left <= 0) throw new PictureTimeout();
     try {
       return await run(step.timeout({ seconds: left }));
     } catch (error) {
-      throw performance.now() >= end ? new OutOfTime() : error;
+      throw performance.now() >= end ? new PictureTimeout() : error;
     }
   };
 }
@@ -30,7 +30,7 @@ const require = createRequire(import.meta.url);
 let loaded: typeof SharpModule | undefined;
 
 /** How many pictures are worked on at the same time. */
-export const picturesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+export const maxParallelPictures = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /** `sharp`, loaded with the first picture: it takes 15 MB, and most starts never see one. */
 export const sharp = ((...input: Parameters<typeof SharpModule>) => load()(...input)) as typeof SharpModule;

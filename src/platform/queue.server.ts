@@ -10,7 +10,7 @@ interface Size {
   busy: string;
 }
 
-const COME_BACK_SECONDS = 10;
+const RETRY_AFTER_SECONDS = 10;
 
 /**
  * Creates a queue that runs `atOnce` pieces of work at the same time while others wait. Waiting people take turns
@@ -26,7 +26,7 @@ export function createQueue({ atOnce, waiting, waitingEach = waiting, busy }: Si
 
   return async function inTurn<T>(work: () => Promise<T>, whose = ''): Promise<T> {
     // Finished work passes its slot directly to the next in the queue, so no newcomer can take it.
-    if (running >= atOnce) await turnOf(whose);
+    if (running >= atOnce) await waitForTurn(whose);
     else running += 1;
     try {
       return await work();
@@ -37,10 +37,10 @@ export function createQueue({ atOnce, waiting, waitingEach = waiting, busy }: Si
     }
   };
 
-  function turnOf(whose: string): Promise<void> {
+  function waitForTurn(whose: string): Promise<void> {
     const line = lines.get(whose) ?? [];
-    if (inLine >= waiting) throw comeBack(503, busy);
-    if (line.length >= waitingEach) throw comeBack(429, busy);
+    if (inLine >= waiting) throw tryLater(503, busy);
+    if (line.length >= waitingEach) throw tryLater(429, busy);
     lines.set(whose, line);
     inLine += 1;
     return new Promise((resolve) => line.push(resolve));
@@ -58,6 +58,6 @@ export function createQueue({ atOnce, waiting, waitingEach = waiting, busy }: Si
   }
 }
 
-function comeBack(status: 429 | 503, message: string): AppError {
-  return new AppError(status, 'busy', message, undefined, { retryAfterSeconds: COME_BACK_SECONDS });
+function tryLater(status: 429 | 503, message: string): AppError {
+  return new AppError(status, 'busy', message, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -22,7 +22,7 @@ interface SecurityEvent {
 }
 
 export interface SecurityLog {
-  note(event: SecurityEvent): void;
+  record(event: SecurityEvent): void;
 }
 
 /**
@@ -34,7 +34,7 @@ export function createSecurityLog(log: Log, onEvent: (event: SecurityEvent) => v
   const level = log.level === 'silent' ? 'silent' : 'info';
   const stream = log.child({ stream: 'security' }, { level });
   return {
-    note(event) {
+    record(event) {
       stream.info(event);
       onEvent(event);
     },
@@ -65,14 +65,14 @@ export function securityEvent(event: string): MiddlewareHandler {
 }
 
 /** The security event that the route of a request is; undefined for most. */
-export function namedEvent(c: Context): string | undefined {
+export function securityEventOf(c: Context): string | undefined {
   return matchedRoutes(c)
     .map(({ handler }) => (findTargetHandler(handler) as { [EVENT]?: string })[EVENT])
     .find(Boolean);
 }
 
 /** The account a request is about, if that is not the signed-in one: by id once it is known, by email before. */
-interface Concerned {
+interface SecuritySubject {
   account?: string;
   email?: string;
   /** The security events that this call is, where only its content says so. */
@@ -81,11 +81,11 @@ interface Concerned {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    concerned: Concerned;
+    concerned: SecuritySubject;
   }
 }
 
 /** Records for the security log whom a request is about; fields set earlier are kept unless given again. */
-export function concerning(c: Context, whom: Concerned): void {
+export function setSecuritySubject(c: Context, whom: SecuritySubject): void {
   c.set('concerned', { ...c.get('concerned'), ...whom });
 }

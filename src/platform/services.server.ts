@@ -27,7 +27,7 @@ export interface Services {
   /** Publishes that a restaurant's orders have changed in this process; the key is the restaurant's id. */
   orderChanges: ChangeFeed;
   /** Tells the CDN about changed pages; absent when no CDN caches them. */
-  purges?: Pick<Purges, 'note'> | undefined;
+  purges?: Pick<Purges, 'schedule'> | undefined;
   /** The public host without a trailing slash, e.g. `https://menulink.example`. */
   publicUrl: string;
   /** The administrator's email in lower case, if one is configured. */

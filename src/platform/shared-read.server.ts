@@ -3,21 +3,21 @@
  * that arrives during a read waits for the next one, not the one in progress.
  */
 export function shareReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const underWay = new Map<string, { current: Promise<T>; next?: Promise<T> }>();
+  const inProgress = new Map<string, { current: Promise<T>; next?: Promise<T> }>();
 
   const start = (key: string): Promise<T> => {
     const current = read(key);
     const state: { current: Promise<T>; next?: Promise<T> } = { current };
-    underWay.set(key, state);
+    inProgress.set(key, state);
     const done = () => {
-      if (underWay.get(key) === state) underWay.delete(key);
+      if (inProgress.get(key) === state) inProgress.delete(key);
     };
     current.then(done, done);
     return current;
   };
 
   return (key) => {
-    const state = underWay.get(key);
+    const state = inProgress.get(key);
     if (!state) return start(key);
     state.next ??= state.current.then(
       () => start(key),

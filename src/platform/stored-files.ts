@@ -11,7 +11,7 @@ export interface StoredFile {
 
 type Stored = StoredFile & { at: number };
 
-const KEPT_FOR = DAY;
+const MAX_AGE = DAY;
 
 const store = createStore('menu_link_files' satisfies FileStoreName, 'chosen');
 
@@ -20,22 +20,22 @@ const store = createStore('menu_link_files' satisfies FileStoreName, 'chosen');
  * storage, the file lasts as long as the page.
  */
 export function storeFile(name: string, kept: StoredFile): Promise<void> {
-  return quietly(() => set(name, { ...kept, at: Date.now() } satisfies Stored, store));
+  return ignoreErrors(() => set(name, { ...kept, at: Date.now() } satisfies Stored, store));
 }
 
 /** Returns the file stored under that name; undefined when there is none, or it is older than a day. */
 export function storedFile(name: string): Promise<StoredFile | undefined> {
-  return quietly(async () => {
+  return ignoreErrors(async () => {
     const stored = await get<Stored>(name, store);
-    return stored && isYoung(stored) ? stored : undefined;
+    return stored && isFresh(stored) ? stored : undefined;
   });
 }
 
 /** Whether there are stored files whose names start with `beginning`. Also removes all files older than a day. */
 export function hasStoredFiles(beginning: string): Promise<boolean> {
-  return quietly(async () => {
+  return ignoreErrors(async () => {
     const all = await entries<string, Stored>(store);
-    const [young, old] = [all.filter(([, one]) => isYoung(one)), all.filter(([, one]) => !isYoung(one))];
+    const [young, old] = [all.filter(([, one]) => isFresh(one)), all.filter(([, one]) => !isFresh(one))];
     await delMany(
       old.map(([name]) => name),
       store,
@@ -45,25 +45,25 @@ export function hasStoredFiles(beginning: string): Promise<boolean> {
 }
 
 /** Removes one file, after its upload or when the user gave it up. */
-export function dropFile(name: string): Promise<void> {
-  return quietly(() => del(name, store));
+export function deleteStoredFile(name: string): Promise<void> {
+  return ignoreErrors(() => del(name, store));
 }
 
 /** Removes all files whose names start with `beginning`; by default all of them. */
-export function dropFiles(beginning = ''): Promise<void> {
-  return quietly(async () => {
+export function deleteStoredFiles(beginning = ''): Promise<void> {
+  return ignoreErrors(async () => {
     const all = await entries<string, Stored>(store);
     const names = all.map(([name]) => name).filter((name) => name.startsWith(beginning));
     await delMany(names, store);
   });
 }
 
-function isYoung({ at }: Stored): boolean {
-  return Math.abs(Date.now() - at) < KEPT_FOR;
+function isFresh({ at }: Stored): boolean {
+  return Math.abs(Date.now() - at) < MAX_AGE;
 }
 
 /** Browsers that block storage throw on any access to it. */
-async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+async function ignoreErrors<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();
   } catch {

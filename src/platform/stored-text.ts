@@ -89,11 +89,11 @@ export function storedText<T>(
       known = undefined;
       value = next ?? fallback;
     }
-    tell();
+    notify();
     return isDone;
   }
 
-  function tell() {
+  function notify() {
     const now = current();
     if (now === notified) return;
     notified = now;
@@ -110,9 +110,9 @@ export function storedText<T>(
     subscribe(listener) {
       if (listeners.size === 0) notified = current();
       // Once for all: the same listener is never added twice.
-      events?.addEventListener('storage', tell);
+      events?.addEventListener('storage', notify);
       // A page restored from the back/forward cache got no events while it was away.
-      events?.addEventListener('pageshow', tell);
+      events?.addEventListener('pageshow', notify);
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

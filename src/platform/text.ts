@@ -1,5 +1,5 @@
 /** Characters that break a line or are invisible: controls, direction marks, and zero-width letters. */
-const UNSEEN = /[\p{Bidi_Control}\u00AD\u200B\u2060-\u2064\u206A-\u206F\uFFF9-\uFFFB]|(?!\s)\p{Cc}/gu;
+const INVISIBLE = /[\p{Bidi_Control}\u00AD\u200B\u2060-\u2064\u206A-\u206F\uFFF9-\uFFFB]|(?!\s)\p{Cc}/gu;
 
 /** NEL is a control character, but it separates words. */
 const NEXT_LINE = /\u0085/g;
@@ -8,7 +8,7 @@ const NEXT_LINE = /\u0085/g;
 const BLANKS = /[\s\u115F\u1160\u2800\u3164\uFFA0]+/g;
 
 /** Any visible character. U+200C and U+200D shape Malayalam and Hindi letters, but alone show nothing. */
-const SEEN = /[^\s\u200C\u200D]/;
+const VISIBLE = /[^\s\u200C\u200D]/;
 
 /**
  * A text as one visible line: no line breaks, control characters, direction overrides or invisible fillers,
@@ -16,8 +16,8 @@ const SEEN = /[^\s\u200C\u200D]/;
  * Empty when nothing would be seen.
  */
 export function singleLine(text: string): string {
-  const line = wellFormed(text).replace(NEXT_LINE, ' ').replace(UNSEEN, '').replace(BLANKS, ' ').trim();
-  return SEEN.test(line) ? line : '';
+  const line = wellFormed(text).replace(NEXT_LINE, ' ').replace(INVISIBLE, '').replace(BLANKS, ' ').trim();
+  return VISIBLE.test(line) ? line : '';
 }
 
 /**

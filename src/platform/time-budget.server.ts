@@ -19,14 +19,14 @@ interface Shares {
 }
 
 /** Beyond this many, the least recently used addresses are dropped; their time still counts in the total. */
-const ADDRESSES_KEPT = 10_000;
+const MAX_ADDRESSES = 10_000;
 const ALL = '';
 
 /** Opens a budget. A minute begins with the first work of an address. */
 export function createTimeBudget({ each, all }: Shares): TimeBudget {
   const window = { ttl: MINUTE, ttlResolution: 0, noUpdateTTL: true };
   // Not `max`: the cache would allocate memory for all entries up front.
-  const limits = { maxSize: ADDRESSES_KEPT, sizeCalculation: () => 1 };
+  const limits = { maxSize: MAX_ADDRESSES, sizeCalculation: () => 1 };
   const spentBy = new LRUCache<string, number>({ ...limits, ...window });
   const spentByAll = new LRUCache<string, number>({ max: 1, ...window });
 
@@ -39,11 +39,11 @@ export function createTimeBudget({ each, all }: Shares): TimeBudget {
     charge,
     isSpent: (address) => (spentBy.get(address) ?? 0) >= each || (spentByAll.get(ALL) ?? 0) >= all,
     spend(address, work) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
         return work();
       } finally {
-        charge(address, performance.now() - begun);
+        charge(address, performance.now() - startedAt);
       }
     },
   };

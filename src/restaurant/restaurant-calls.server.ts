@@ -5,7 +5,7 @@ import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
-import { concerning } from '#platform/security-log.server.ts';
+import { setSecuritySubject } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { checkSlug } from './address/address.server.ts';
 import { findRestaurant, type MaybeRestaurantEnv, requireRestaurant } from './guards.server.ts';
@@ -64,7 +64,7 @@ export function restaurantCalls(
       },
       run: async ({ user, restaurant: current, body: { changes, version, beside: proof }, c }) => {
         const redirecting = redirectingChanges(current, changes);
-        concerning(c, { events: redirecting.map((field) => redirectionEvents[field]) });
+        setSecuritySubject(c, { events: redirecting.map((field) => redirectionEvents[field]) });
         if (!current && !user.emailVerified) await services.limits.take(UNCONFIRMED_PAGES, clientAddress(c));
         const { restaurant, isNew } = await saveRestaurant(services, {
           userId: user.id,

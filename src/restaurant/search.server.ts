@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { noteSearchWords as noteOfPeople } from '#identity/users/users.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { patternOf } from '#platform/db/queries.server.ts';
+import { likePattern } from '#platform/db/queries.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { peopleOf } from './people-of.server.ts';
 import type { Restaurant } from './restaurant.ts';
@@ -26,7 +26,7 @@ export function readSearch(typed: string | undefined): Search | undefined {
   if (!typed) return undefined;
   const digits = PHONE.test(typed) ? typed.replace(/\D/g, '') : '';
   const texts = digits.length >= FEWEST_DIGITS ? [typed, digits] : [typed];
-  return { typed, isId: ID.test(typed), patterns: [...new Set(texts)].map(patternOf) };
+  return { typed, isId: ID.test(typed), patterns: [...new Set(texts)].map(likePattern) };
 }
 
 /** Returns the SQL condition that a column, stored in lower case, contains the search text. */

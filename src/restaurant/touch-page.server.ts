@@ -15,7 +15,7 @@ export async function touchPage(
     .set((row) => ({ page_version: row('page_version', '+', 1), updated_at: clock.now() }))
     .where('id', '=', restaurantId)
     .execute();
-  await purges?.note(tx, restaurantId);
+  await purges?.schedule(tx, restaurantId);
   afterCommit(tx, () => pageChanges.publish(restaurantId));
 }
 

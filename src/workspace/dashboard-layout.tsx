@@ -9,7 +9,7 @@ import { LiveBar, LiveOrders, useKeepsOrders } from '#orders/live/live-orders.ts
 import { langAttributes } from '#platform/lang-of.ts';
 import { Brand, BrandMark } from '#platform/ui/brand.tsx';
 import { Button, LinkButton } from '#platform/ui/button.tsx';
-import { KeepScroll, SkipLink, useFocusOnNavigation } from '#platform/ui/navigation.tsx';
+import { RestoreScroll, SkipLink, useFocusOnNavigation } from '#platform/ui/navigation.tsx';
 import { OfflineNotice } from '#platform/ui/notice.tsx';
 import { pages } from '#routes';
 import { Sidebar, TabBar, ViewPageLink } from './navigation.tsx';
@@ -33,7 +33,7 @@ export function DashboardLayout() {
   const context: DashboardContext = { confirmEmail: () => setVerifyView('open') };
   const screens = (
     <div className="has-tab-bar min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <KeepScroll />
+      <RestoreScroll />
       <SkipLink />
       <Sidebar restaurant={user.restaurant} email={user.email} />
       <div className="flex min-w-0 flex-col pb-(--tab-bar)">

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '#app/api/api.server.ts';
 import { createEncoder } from '#media/encoder.server.ts';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
-import { openBeside } from '#platform/db/database.server.ts';
+import { openExistingDatabase } from '#platform/db/database.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { pages } from '#routes';
 import { createSitemap } from '#storefront/seo/sitemap.server.ts';
@@ -31,7 +31,7 @@ const browser = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mo
 
 async function startCountry(engine: TestApp['engine']) {
   const started = await startTestApp(engine);
-  const patient = openBeside(started.app.target);
+  const patient = openExistingDatabase(started.app.target);
   await loadCountry(patient.db, { restaurants: RESTAURANTS, now: started.app.clock.now() });
   if (engine === 'postgres') await sql`vacuum analyze`.execute(patient.db);
   await patient.close();

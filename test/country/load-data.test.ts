@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openBeside } from '#platform/db/database.server.ts';
+import { openExistingDatabase } from '#platform/db/database.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { runScript } from '#test/support/run-script.ts';
@@ -47,7 +47,7 @@ onEachEngine('a made-up country', (app) => {
   });
 
   it('leaves no working table behind', async () => {
-    const patient = openBeside(app().target);
+    const patient = openExistingDatabase(app().target);
     const names = (await patient.db.introspection.getTables()).map(({ name }) => name);
     await patient.close();
     expect(names.filter((name) => name.startsWith('load_'))).toEqual([]);
@@ -94,7 +94,7 @@ describe('npm run load-data', () => {
     });
     expect((await run('--restaurants', '25')).output).toContain('There are that many already.');
 
-    const { db, close } = openBeside({ sqliteFile: join(folder, 'menu-link.db') });
+    const { db, close } = openExistingDatabase({ sqliteFile: join(folder, 'menu-link.db') });
     const photographed = await db
       .selectFrom('menu_items')
       .innerJoin('images', 'images.url', 'menu_items.image_url')

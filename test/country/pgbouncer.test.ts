@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '#app/start/env.server.ts';
 import { type DatabaseHandle, inTransaction, openDatabase } from '#platform/db/database.server.ts';
-import { migrate, whileAlone } from '#platform/db/migrate.server.ts';
+import { migrate, withLock } from '#platform/db/migrate.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
 import { hasPgBouncer, startPgBouncer } from '#test/support/pgbouncer.ts';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
@@ -17,7 +17,7 @@ describe.skipIf(!hasPostgres || !hasPgBouncer)('PostgreSQL behind PgBouncer in t
   const open: DatabaseHandle[] = [];
   /** Opens a database handle of its own, as another process would. */
   const connect = (isPatient = false) => {
-    const handle = openDatabase({ databaseUrl: pooler.url, sqliteFile: '', isPatient });
+    const handle = openDatabase({ databaseUrl: pooler.url, sqliteFile: '', noTimeouts: isPatient });
     open.push(handle);
     return handle;
   };
@@ -66,7 +66,7 @@ describe.skipIf(!hasPostgres || !hasPgBouncer)('PostgreSQL behind PgBouncer in t
   it('does what one process at a time may do one after the other', async () => {
     const order: string[] = [];
     const alone = (name: string) =>
-      whileAlone(connect(true).db, 'postgres', 4711, async () => {
+      withLock(connect(true).db, 'postgres', 4711, async () => {
         order.push(`${name} begins`);
         await pause(50);
         order.push(`${name} ends`);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openBeside } from '#platform/db/database.server.ts';
+import { openExistingDatabase } from '#platform/db/database.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { cpuOfProcess } from '#test/support/cpu.ts';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
@@ -77,7 +77,7 @@ export async function crashRounds({
       report.brokenOff += brokenOff(scene);
 
       product = await restart(scene, env, report);
-      const database = openBeside(target);
+      const database = openExistingDatabase(target);
       try {
         const files = await openFileStore({ dataDir });
         report.wrong.push(...(await findings(scene, database, files)));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DAY, INDIA_AHEAD, MINUTE, SECOND } from '#platform/clock.ts';
+import { DAY, INDIA_UTC_OFFSET, MINUTE, SECOND } from '#platform/clock.ts';
 import { files, pages } from '#routes';
 import { stageEnv } from '#test/screens/stage.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
@@ -414,7 +414,7 @@ test('a cart that stays open hears by itself that a way has closed @phone', asyn
   const server = await startServer({ ...stageEnv, ...clockOf(closes - 35 * SECOND) });
   try {
     const owner = await createBrowserOwner(server.url, menu);
-    const minute = ((closes + INDIA_AHEAD) % DAY) / MINUTE;
+    const minute = ((closes + INDIA_UTC_OFFSET) % DAY) / MINUTE;
     const week = [{ weekdays: 127, opens: minute - 120, closes: minute }];
     await setWays(server, owner, { ways: [dineIn, { ...takeaway, week }] });
     const page = await newWindow({ baseURL: server.url });

@@ -6,13 +6,13 @@ const none = async () => {};
 /** Limits that refuse nobody. */
 const noLimits: Limits = {
   take: none,
-  giveBack: none,
-  slow: none,
-  isInTime: async () => true,
-  note: none,
+  refund: none,
+  throttle: none,
+  isAllowed: async () => true,
+  count: none,
   countRequest: () => {},
   isUsedUp: async () => false,
-  forgive: none,
+  reset: none,
 };
 
 /** Removes an app's rate limits: requests that they refuse would test nothing. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { floorOf } from '#platform/floor.server.ts';
+import { oldestBrowsers } from '#platform/floor.server.ts';
 import { lacksOfScript, stylesIn } from '../../scripts/floor/in-script.ts';
 import { lacksOfStyle } from '../../scripts/floor/in-style.ts';
 
-const floor = floorOf('public');
-const workspace = floorOf('workspace');
+const floor = oldestBrowsers('public');
+const workspace = oldestBrowsers('workspace');
 const inScript = (code: string, of = floor) => lacksOfScript(code, of).map(({ what }) => what);
 const inStyle = (css: string) => lacksOfStyle(css, floor).map(({ what }) => what);
 

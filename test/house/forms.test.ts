@@ -31,7 +31,7 @@ const LOCKS = ['useOnce', 'useAction'];
 const SENDERS = /^(fetch|request|useMutation|useApi|useAdminWrite|useSeveral|use\w+Actions)$/;
 
 /** What stores input on the device. */
-const STORES = /\bstored(?:Text|Each)?[<(]|keepDraft|\buseDraft\(/;
+const STORES = /\bstored(?:Text|Each)?[<(]|storeDraft|\buseDraft\(/;
 
 /** What a file renders, calls and imports, by name. */
 interface Source {

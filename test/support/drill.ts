@@ -8,7 +8,7 @@ import { writeBackup } from '#platform/backup/backup.server.ts';
 import type { Manifest } from '#platform/backup/manifest.server.ts';
 import { type BackupPlace, openBackupPlace } from '#platform/backup/place.server.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { type Engine, openBeside, openDatabase } from '#platform/db/database.server.ts';
+import { type Engine, openDatabase, openExistingDatabase } from '#platform/db/database.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import type { TestApp } from './app.ts';
 import { createPostgresDatabase } from './postgres.ts';
@@ -61,7 +61,7 @@ export async function backUp(
   clock: Clock = systemClock,
   { databaseOnly = false } = {},
 ): Promise<Manifest> {
-  const database = openBeside(app.target);
+  const database = openExistingDatabase(app.target);
   const files = databaseOnly ? undefined : app.services.files;
   const source = { database, ...(files && { files }), migrationsFolder, neededFiles, clock };
   return writeBackup({ ...source, productVersion: '1.2.3' }, place).finally(() => database.close());

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { ONCE_KEY } from '#platform/http/idempotency-keys.ts';
+import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
 import { itemBody } from './client.ts';
 
 export interface Called {
@@ -30,7 +30,7 @@ export async function call(
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(method === 'POST' && { [ONCE_KEY]: randomUUID() }), // as browsers send it
+      ...(method === 'POST' && { [IDEMPOTENCY_KEY]: randomUUID() }), // as browsers send it
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(seconds * 1000),

@@ -12,8 +12,8 @@ import { neededFiles } from '#media/images.server.ts';
 import { writeBackup } from '#platform/backup/backup.server.ts';
 import { openBackupPlace } from '#platform/backup/place.server.ts';
 import { DAY } from '#platform/clock.ts';
-import { openBeside } from '#platform/db/database.server.ts';
-import { ONCE_KEY } from '#platform/http/idempotency-keys.ts';
+import { openExistingDatabase } from '#platform/db/database.server.ts';
+import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
 import { VERSION } from '#platform/version.const.ts';
 import { fileReport } from '#restaurant/reports/reports.server.ts';
 import { ADMIN_SECRET } from '../support/admin.ts';
@@ -83,7 +83,7 @@ async function furnish(app: TestApp): Promise<Installation> {
   await fileReport(app.services, restaurantId, report, '203.0.113.5');
 
   const manager = await app.createMember(restaurantId, 'manager');
-  const once = { [ONCE_KEY]: randomUUID() };
+  const once = { [IDEMPOTENCY_KEY]: randomUUID() };
   const sambar = itemBody(categoryId, { name: 'Sambar' });
   await ok(app.post('/api/menu/items', { token: manager.token, headers: once, body: sambar }));
   const replaced = `manager-${manager.email}`;
@@ -138,7 +138,7 @@ async function emptyTables({ services: { db } }: TestApp): Promise<string[]> {
 async function backUp(app: TestApp, place: string): Promise<void> {
   mkdirSync(place);
   const { services, target } = app;
-  const database = openBeside(target);
+  const database = openExistingDatabase(target);
   const source = {
     database,
     files: services.files,

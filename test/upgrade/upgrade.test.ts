@@ -108,10 +108,12 @@ async function restoreTo(databaseUrl: string, dataDir: string, folder: string): 
   const backup = mkdtempSync(join(tmpdir(), 'menu-link-upgrade-backup-'));
   unpack(folder, 'backup', backup);
   const place = await openBackupPlace(backup);
-  const { whole } = await listBackups(place);
-  const database = openDatabase({ databaseUrl, sqliteFile: '', isPatient: true });
+  const { complete } = await listBackups(place);
+  const database = openDatabase({ databaseUrl, sqliteFile: '', noTimeouts: true });
   const files = await openFileStore({ dataDir });
-  await restoreBackup({ database, files, migrationsFolder }, place, whole[0] ?? '').finally(database.close);
+  await restoreBackup({ database, files, migrationsFolder }, place, complete[0] ?? '').finally(
+    database.close,
+  );
   rmSync(backup, { recursive: true });
 }
 

@@ -3,7 +3,7 @@ import { requireAdmin } from '#identity/guards/guards.server.ts';
 import type { AuditLogRow } from '#platform/audit-log.server.ts';
 import { endOfDayInIndia, startOfDayInIndia } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { containing, patternOf, readPage } from '#platform/db/queries.server.ts';
+import { containsText, likePattern, readPage } from '#platform/db/queries.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { PAGE_SIZE, type Page, pageWire, pagingWire, presentPage } from '#platform/http/paging-wire.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -114,8 +114,8 @@ function findAudit(db: Db, filter: AuditFilter): Promise<Page<AuditLogRow>> {
 function auditWhere(db: Db, filter: AuditFilter) {
   const { actor, action, subjectType, subjectId, restaurant, customer, from, to } = filter;
   let query = db.selectFrom('audit_log');
-  if (actor) query = query.where(has('actor_email', { patterns: [patternOf(actor.toLowerCase())] }));
-  if (action) query = query.where(containing('action', action));
+  if (actor) query = query.where(has('actor_email', { patterns: [likePattern(actor.toLowerCase())] }));
+  if (action) query = query.where(containsText('action', action));
   if (subjectType) query = query.where('subject_type', '=', subjectType);
   if (subjectId) query = query.where('subject_id', '=', subjectId);
   if (restaurant) query = query.where('restaurant_id', '=', restaurant);

@@ -13,7 +13,7 @@ import { Brand, BrandMark } from '#platform/ui/brand.tsx';
 import { useStored } from '#platform/ui/browser-state.ts';
 import { IconButton } from '#platform/ui/button.tsx';
 import { SlideOver } from '#platform/ui/dialog.tsx';
-import { KeepScroll, navRowStyle, SkipLink, useFocusOnNavigation } from '#platform/ui/navigation.tsx';
+import { navRowStyle, RestoreScroll, SkipLink, useFocusOnNavigation } from '#platform/ui/navigation.tsx';
 import { OfflineNotice } from '#platform/ui/notice.tsx';
 import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
 import { pages } from '#routes';
@@ -25,7 +25,7 @@ export function AdminLayout() {
   useFocusOnNavigation(main);
   return (
     <div className="min-h-dvh lg:flex">
-      <KeepScroll />
+      <RestoreScroll />
       <SkipLink />
       <AdminSidebar />
       <div className="flex min-w-0 flex-1 flex-col">

@@ -4,7 +4,7 @@ import { Link, Navigate, NavLink, Outlet, useParams, useSearchParams } from 'rea
 import { ActFor } from '#identity/by-admin/looking.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { FormSkeleton, Loading, Skeleton, useAllThere } from '#platform/ui/loading.tsx';
+import { FormSkeleton, Loading, Skeleton, useAllLoaded } from '#platform/ui/loading.tsx';
 import { onBehalf, pages } from '#routes';
 import { useAdminRead, useAdminRefresh } from '../admin-calls.ts';
 import type { AdminRestaurantDetails } from '../restaurants/restaurant-calls.server.ts';
@@ -46,7 +46,7 @@ function OfItem({ itemId }: { itemId: string }) {
 function ActingFor({ restaurantId }: { restaurantId: string }) {
   const refresh = useAdminRefresh();
   const details = useAdminRead('GET /api/admin/restaurants/{id}', { id: restaurantId });
-  const isThere = useAllThere([details]);
+  const isThere = useAllLoaded([details]);
   if (!details.data && details.isError) {
     return (
       <ErrorState

@@ -1,6 +1,6 @@
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
-import { readStretches } from '#platform/db/queries.server.ts';
+import { readPageOfParts } from '#platform/db/queries.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import {
   closedRestaurants,
@@ -60,7 +60,7 @@ async function findPage(db: Db, all: Narrowing, query: RenewalQuery, now: Date):
       readIds(inOrder(db, part, { by, order }).limit(limit).offset(offset)),
     count: () => countRenewals(db, part),
   }));
-  return readStretches(page, stretches, () => countRenewals(db, all));
+  return readPageOfParts(page, stretches, () => countRenewals(db, all));
 }
 
 interface Order {

@@ -60,7 +60,7 @@ export function ProductSettingsForm({ settings }: { settings: ProductSettingsAns
       formOf,
       newer: (error) => newerState(error, (current) => current as ProductSettingsAnswer),
       words,
-      stays: true,
+      staysOpen: true,
     },
     draft: { name: 'product' },
     save: (values, { version, values: before, defaults }) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Button, buttonStyle } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton, useAllThere } from '#platform/ui/loading.tsx';
+import { Loading, Skeleton, useAllLoaded } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { pages } from '#routes';
@@ -56,7 +56,7 @@ function CustomerSkeleton() {
 
 function Customer(details: AdminUserDetails) {
   const { user, restaurant, membership } = details;
-  const isThere = useAllThere([
+  const isThere = useAllLoaded([
     useCustomerLog(user.id),
     useCustomerLog(user.id, 'membership'),
     useRenewalNotes(restaurant?.id),

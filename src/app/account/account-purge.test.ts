@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY, dayInIndia, HOUR, later } from '#platform/clock.ts';
-import { ONCE_KEY } from '#platform/http/idempotency-keys.ts';
+import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
 import { newId } from '#platform/ids.server.ts';
 import { fileReport } from '#restaurant/reports/reports.server.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
@@ -95,7 +95,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   const { url: image } = await ok(app.post('/api/upload', { token, body: form }));
   const category = await app.createCategory(owner, `${MARK} Snacks`);
   await app.createServingTime(owner, { name: `${MARK} Breakfast` });
-  const headers = { [ONCE_KEY]: newId() };
+  const headers = { [IDEMPOTENCY_KEY]: newId() };
   await ok(
     app.post('/api/menu/items', { token, headers, body: itemBody(category, { name: `${MARK} Idli` }) }),
   );

@@ -23,12 +23,12 @@ import { streamCalls } from '#orders/stream/stream-calls.server.ts';
 import { tableCodeCalls } from '#orders/table-codes/table-codes.server.ts';
 import {
   findClientAddress,
-  rememberClientAddress,
+  setClientAddress,
   type TrustedProxies,
 } from '#platform/http/client-address.server.ts';
 import { BEARER } from '#platform/http/complete-route.server.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { refuseWritesOfLookers } from '#platform/http/guard.server.ts';
+import { refuseWritesWhileViewing } from '#platform/http/guard.server.ts';
 import { limitRoutes } from '#platform/http/route-limits.server.ts';
 import { answerError, createRouter } from '#platform/http/router.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
@@ -68,11 +68,11 @@ export function createApi(
 ): OpenAPIHono {
   const router = createRouter();
   router.onError((error, c) => answerError(error, c, services.log));
-  router.use('/api/*', rememberClientAddress(config.trustedProxies), answerFresh);
+  router.use('/api/*', setClientAddress(config.trustedProxies), answerFresh);
   router.use('/api/*', watchSecurity(services.security));
   const limit = limitRoutes(services.limits, (c) => findClientAddress(c, config.trustedProxies));
   for (const path of ['/api/*', `${files.media}/*`]) router.use(path, limit);
-  router.use('/api/*', refuseWritesOfLookers);
+  router.use('/api/*', refuseWritesWhileViewing);
   router.use('/api/*', watchWritesOnBehalf(services));
 
   router.route(

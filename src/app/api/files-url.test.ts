@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseImageUrl, servePicturesFrom } from '#platform/image-url.ts';
+import { parseImageUrl, setPictureHost } from '#platform/image-url.ts';
 import { loadStorefront } from '#storefront/server/load-storefront.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
@@ -15,14 +15,14 @@ onEachEngine('pictures from another host', (app) => {
   let url: string;
   let path: string;
   beforeAll(async () => {
-    servePicturesFrom(HOST);
+    setPictureHost(HOST);
     owner = await app().createOwner();
     photo = new FormData();
     photo.append('file', new File([Uint8Array.from(await jpegPhoto())], 'dosa.jpg', { type: 'image/jpeg' }));
     url = (await app().post('/api/upload', { token: owner.token, body: photo })).body.url;
     path = url.slice(HOST.length);
   });
-  afterAll(() => servePicturesFrom(undefined));
+  afterAll(() => setPictureHost(undefined));
 
   const stored = async (itemId: string) =>
     app()

@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers';
 import { neededFiles } from '#media/images.server.ts';
 import { writeBackup } from '#platform/backup/backup.server.ts';
 import type { Manifest } from '#platform/backup/manifest.server.ts';
-import { thinBackups } from '#platform/backup/thin-backups.server.ts';
+import { pruneBackups } from '#platform/backup/thin-backups.server.ts';
 import { DAY, HOUR, MINUTE, systemClock } from '#platform/clock.ts';
-import { openBeside } from '#platform/db/database.server.ts';
+import { openExistingDatabase } from '#platform/db/database.server.ts';
 import type { Job } from '#platform/jobs/job-runner.server.ts';
-import { errorWords } from '#platform/json.ts';
+import { errorMessages } from '#platform/json.ts';
 import type { Log } from '#platform/log.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { VERSION } from '#platform/version.const.ts';
@@ -66,7 +66,7 @@ export async function backUpBeforeMigration(config: Config, log: Log, pending: s
   } catch (error) {
     throw new Error(
       `The database has to change (${pending.join(', ')}), and no backup of it could be written to ` +
-        `${place}: ${errorWords(error)}\nNothing was changed.`,
+        `${place}: ${errorMessages(error)}\nNothing was changed.`,
       { cause: error },
     );
   }
@@ -98,7 +98,7 @@ export async function makeBackup(config: Config, options: BackupOptions = {}): P
     await recordBackup(config.dataDir, { ok: true, at: new Date(made.endedAt), place, id: made.id });
     return made;
   } catch (error) {
-    const words = errorWords(error);
+    const words = errorMessages(error);
     await recordBackup(config.dataDir, { ok: false, at: systemClock.now(), place, error: words }).catch(
       () => {},
     );
@@ -109,13 +109,13 @@ export async function makeBackup(config: Config, options: BackupOptions = {}): P
 async function writeAndThin(config: Config, address: string, databaseOnly: boolean): Promise<MadeBackup> {
   if (!isBucket(address)) await checkWritable(address);
   const place = await openConfiguredPlace(config, address);
-  const database = openBeside(databaseOf(config));
+  const database = openExistingDatabase(databaseOf(config));
   try {
     const files = databaseOnly ? undefined : await openFileStore(config, { deadline: MINUTE });
     const clock = systemClock;
     const source = { database, files, migrationsFolder, neededFiles, productVersion: VERSION, clock };
     const manifest = await writeBackup(source, place);
-    return { ...manifest, place: place.label, removed: await thinBackups(place, clock.now()) };
+    return { ...manifest, place: place.label, removed: await pruneBackups(place, clock.now()) };
   } finally {
     await database.close();
   }

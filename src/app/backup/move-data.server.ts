@@ -14,7 +14,12 @@ import {
   tableShapes,
 } from '#platform/backup/table-rows.server.ts';
 import { MINUTE } from '#platform/clock.ts';
-import { type DatabaseHandle, openBeside, openDatabase, type Tx } from '#platform/db/database.server.ts';
+import {
+  type DatabaseHandle,
+  openDatabase,
+  openExistingDatabase,
+  type Tx,
+} from '#platform/db/database.server.ts';
 import { appliedMigrations } from '#platform/db/migrate.server.ts';
 import { claimFolder } from '#platform/folder-in-use.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
@@ -36,8 +41,8 @@ export async function moveDatabase(config: Config, onTable: (name: string) => vo
   const { sqliteFile } = databaseOf(config);
   const alone = claimFolder(config.dataDir, 'a move of the database');
   try {
-    const source = openBeside({ sqliteFile });
-    const target = openDatabase({ databaseUrl: config.databaseUrl, sqliteFile, isPatient: true });
+    const source = openExistingDatabase({ sqliteFile });
+    const target = openDatabase({ databaseUrl: config.databaseUrl, sqliteFile, noTimeouts: true });
     return await move(source, target, onTable).finally(() => Promise.all([source.close(), target.close()]));
   } finally {
     alone.release();

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { restoreBackup } from '#platform/backup/backup.server.ts';
 import { listBackups, readManifest } from '#platform/backup/manifest.server.ts';
 import { openBackupPlace } from '#platform/backup/place.server.ts';
-import { type DatabaseHandle, openBeside, openDatabase } from '#platform/db/database.server.ts';
+import { type DatabaseHandle, openDatabase, openExistingDatabase } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { copyCheckout } from '#test/support/checkout.ts';
 import { allRows } from '#test/support/contents.ts';
@@ -60,10 +60,10 @@ it.each(engines.filter((engine) => engine === 'sqlite' || hasPostgres))(
     await product.end();
 
     const place = await openBackupPlace(join(dataDir, 'backups'));
-    const { whole } = await listBackups(place);
-    expect(whole).toHaveLength(1);
+    const { complete } = await listBackups(place);
+    expect(complete).toHaveLength(1);
     const database = openDatabase({ sqliteFile: ':memory:' });
-    await restoreBackup({ database, migrationsFolder }, place, whole[0] ?? '');
+    await restoreBackup({ database, migrationsFolder }, place, complete[0] ?? '');
     expect(await allRows(database.db)).toEqual(before);
     await database.close();
   },
@@ -90,20 +90,20 @@ it('backs up by itself where BACKUP_URL is set, and not again within the day', a
   const place = await openBackupPlace(env.BACKUP_URL);
   const product = await spawnProduct(BARE_PRODUCT, env);
   await product.untilReady();
-  const database = openBeside({ sqliteFile: join(dataDir, 'menu-link.db') });
+  const database = openExistingDatabase({ sqliteFile: join(dataDir, 'menu-link.db') });
   const job = database.db.selectFrom('jobs').select('succeeded_at').where('name', '=', 'backup');
   await expect
     .poll(async () => (await job.executeTakeFirst())?.succeeded_at)
     .toBeInstanceOf(Date)
     .finally(() => Promise.all([database.close(), product.end()]));
-  const { whole } = await listBackups(place);
-  expect((await readManifest(place, whole[0] ?? '')).tables.restaurants?.rows).toBe(1);
-  expect(await readLastBackup(dataDir)).toMatchObject({ ok: true, id: whole[0] });
+  const { complete } = await listBackups(place);
+  expect((await readManifest(place, complete[0] ?? '')).tables.restaurants?.rows).toBe(1);
+  expect(await readLastBackup(dataDir)).toMatchObject({ ok: true, id: complete[0] });
 
   const again = await spawnProduct(BARE_PRODUCT, env);
   await again.untilReady();
   await again.end();
-  expect(await listBackups(place)).toEqual({ whole, unfinished: [] });
+  expect(await listBackups(place)).toEqual({ complete, unfinished: [] });
 });
 
 it.runIf(hasSmallDisks)('says at the start that a folder cannot be written to, and what to do', async () => {

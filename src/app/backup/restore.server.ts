@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { restoreBackup } from '#platform/backup/backup.server.ts';
 import { listBackups, type Manifest, readBackupId } from '#platform/backup/manifest.server.ts';
 import type { BackupPlace } from '#platform/backup/place.server.ts';
-import { CLOCKS_DIFFER, later, MINUTE, systemClock } from '#platform/clock.ts';
+import { later, MAX_CLOCK_SKEW, MINUTE, systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
-import { claimFolder, noteUnfinished } from '#platform/folder-in-use.server.ts';
+import { claimFolder, markUnfinished } from '#platform/folder-in-use.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { type Config, databaseOf, migrationsFolder } from '../start/env.server.ts';
 import { openConfiguredPlace } from './backup-place.server.ts';
@@ -31,7 +31,7 @@ export async function restoreInstallation(
   const place = await openConfiguredPlace(config, placeAddress);
   const id = wanted ?? (await newestOf(place));
   const alone = claimFolder(config.dataDir, 'a restore');
-  const isDone = noteUnfinished(config.dataDir);
+  const isDone = markUnfinished(config.dataDir);
   try {
     const movedAside = setAside ? await moveAside(config, databaseOnly) : undefined;
     const restored = restoreInto(config, place, id, databaseOnly);
@@ -47,7 +47,7 @@ export async function restoreInstallation(
 }
 
 async function restoreInto(config: Config, place: BackupPlace, id: string, databaseOnly: boolean) {
-  const database = openDatabase({ ...databaseOf(config), isPatient: true });
+  const database = openDatabase({ ...databaseOf(config), noTimeouts: true });
   try {
     const files = databaseOnly ? undefined : await openFileStore(config, { deadline: MINUTE });
     return await restoreBackup({ database, files, migrationsFolder }, place, id);
@@ -94,9 +94,9 @@ function splitAddress(address: string): { place: string; id?: string } {
 
 /** One dated in the future is from a clock that ran ahead, and older than it looks: it is taken only by its name. */
 async function newestOf(place: BackupPlace): Promise<string> {
-  const latest = later(systemClock.now(), CLOCKS_DIFFER);
+  const latest = later(systemClock.now(), MAX_CLOCK_SKEW);
   const isPast = (id: string) => (readBackupId(id)?.startedAt ?? latest) <= latest;
-  const whole = (await listBackups(place)).whole.filter(isPast);
+  const whole = (await listBackups(place)).complete.filter(isPast);
   const newest = whole.findLast((id) => readBackupId(id)?.kind === 'full') ?? whole.at(-1);
   if (!newest) throw new Error(`There is no whole backup in ${place.label}.`);
   return newest;

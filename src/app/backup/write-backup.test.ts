@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUpFiles, pathOf, readFileList } from '#platform/backup/backup-files.server.ts';
 import { listBackups, type Manifest, newBackupId, writeManifest } from '#platform/backup/manifest.server.ts';
 import type { BackupPlace } from '#platform/backup/place.server.ts';
-import { thinBackups } from '#platform/backup/thin-backups.server.ts';
+import { pruneBackups } from '#platform/backup/thin-backups.server.ts';
 import { DAY, HOUR, later, systemClock } from '#platform/clock.ts';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
 import { busyDay } from '#test/support/busy-day.ts';
@@ -60,8 +60,8 @@ describe('a backup', () => {
       if (path.endsWith('manifest.json')) throw new Error('The power went.');
     });
     await expect(backUp(app(), place)).rejects.toThrow('The power went.');
-    const { whole, unfinished } = await listBackups(real);
-    expect([whole.length, unfinished.length]).toEqual([0, 1]);
+    const { complete, unfinished } = await listBackups(real);
+    expect([complete.length, unfinished.length]).toEqual([0, 1]);
     await drill.end();
   });
 
@@ -75,7 +75,7 @@ describe('a backup', () => {
         real.write(path, path.includes('categories') ? bytes.slice(0, -8) : bytes),
     };
     await expect(backUp(app(), lossy)).rejects.toThrow(/categories.*damaged/);
-    expect((await listBackups(real)).whole).toEqual([]);
+    expect((await listBackups(real)).complete).toEqual([]);
     await drill.end();
   });
 
@@ -144,8 +144,8 @@ describe('a backup', () => {
     const day = new Date('2026-01-05T06:00:00Z');
     for (let number = 0; number < 6; number += 1)
       await place.write(`${newBackupId('database', later(day, number * 1000))}/manifest.json`, '{}');
-    expect(await thinBackups(place, later(day, 60_000))).toEqual([]);
-    expect((await listBackups(place)).whole).toHaveLength(6);
+    expect(await pruneBackups(place, later(day, 60_000))).toEqual([]);
+    expect((await listBackups(place)).complete).toHaveLength(6);
     await drill.end();
   });
 
@@ -170,28 +170,28 @@ describe('a backup', () => {
         await place.write('files/new', 'a picture');
       },
     };
-    const removed = await thinBackups(overtaken, later(start, 75 * DAY));
+    const removed = await pruneBackups(overtaken, later(start, 75 * DAY));
     expect(await place.list('files')).toContain('files/new');
     await place.remove(unfinishedFile);
     await place.remove('files/new');
     expect(removed).toContain('2026-01-06T06-00-00Z-full-abcd');
     // Of 16 days the 14 newest stay, and the first one as the newest of its week.
     expect(removed).toHaveLength(2);
-    expect((await listBackups(place)).whole).toContain(first.id);
+    expect((await listBackups(place)).complete).toContain(first.id);
     expect(await place.list('files')).toHaveLength(list.length);
 
     for (let week = 10; week < 20; week += 1) await another(place, first, later(start, week * 7 * DAY));
     const running = `${newBackupId('full', later(start, 140 * DAY - HOUR))}/tables/users-0001.jsonl.gz`;
     await place.write(running, 'half');
     await place.write('files/old', 'a picture that no backup has any more');
-    expect(await thinBackups(place, later(start, 140 * DAY))).toContain(first.id);
+    expect(await pruneBackups(place, later(start, 140 * DAY))).toContain(first.id);
     // It has copied pictures, and will name them when it ends.
     expect(await place.list('files')).toHaveLength(list.length + 1);
 
     await place.remove(running);
     await another(place, first, later(start, 141 * DAY));
     for (let week = 21; week < 30; week += 1) await another(place, first, later(start, week * 7 * DAY));
-    expect(await thinBackups(place, later(start, 210 * DAY))).not.toEqual([]);
+    expect(await pruneBackups(place, later(start, 210 * DAY))).not.toEqual([]);
     expect(await place.list('files')).toEqual([]);
     await drill.end();
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitsAll, limitsOf } from '#platform/http/route-limits.server.ts';
+import { isLimitRoutes, limitsOf } from '#platform/http/route-limits.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
 import { withHttpRoutes } from '#test/support/http-routes.ts';
 
@@ -39,11 +39,11 @@ it('stand in front of every route', () => {
     const found = matched(method, url);
     const own = found.findIndex((route) => route.method === method && route.path === path);
     expect(own, `${method} ${path} is not found at ${url}`).toBeGreaterThanOrEqual(0);
-    const limit = found.findIndex(limitsAll);
+    const limit = found.findIndex(isLimitRoutes);
     expect(limit >= 0 && limit < own, `nothing limits ${method} ${path}`).toBe(true);
   }
   for (const method of ['OPTIONS', 'PROPFIND'])
-    expect(matched(method, '/abc/def/ghi').some(limitsAll)).toBe(true);
+    expect(matched(method, '/abc/def/ghi').some(isLimitRoutes)).toBe(true);
 });
 
 it('end a body that is too large on every route that could read one', async () => {

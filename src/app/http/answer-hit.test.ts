@@ -127,7 +127,7 @@ onEachEngine('a page that stands ready', (app) => {
     const shared = (seconds: number) => `public, max-age=0, must-revalidate, s-maxage=${seconds}`;
 
     await expectEach('no-cache', undefined);
-    app().services.purges = { note: async () => {} };
+    app().services.purges = { schedule: async () => {} };
     try {
       await expectEach(shared(300), restaurantId);
       app().clock.advance(3 * DAY - 90 * SECOND);

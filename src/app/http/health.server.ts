@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { SECOND } from '#platform/clock.ts';
 import { checkDatabase } from '#platform/db/database.server.ts';
 import { DatabaseTrouble } from '#platform/db/database-trouble.server.ts';
-import { within } from '#platform/db/reach.server.ts';
+import { withDeadline } from '#platform/db/reach.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { VERSION } from '#platform/version.const.ts';
@@ -41,7 +41,7 @@ class NotReady extends Error {}
 
 async function troubleOf({ db, engine, log }: Services, dataDir: string): Promise<string | undefined> {
   try {
-    const checks = Promise.all([checkDisk(dataDir), within(DEADLINE, () => checkDatabase(db, engine))]);
+    const checks = Promise.all([checkDisk(dataDir), withDeadline(DEADLINE, () => checkDatabase(db, engine))]);
     await Promise.race([checks, tooLong()]);
     return undefined;
   } catch (error) {

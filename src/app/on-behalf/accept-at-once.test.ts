@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { OrderStatus } from '#orders/order.ts';
-import { type Witness, witnessed } from '#platform/db/database.server.ts';
+import { type TransactionWrapper, wrapTransactions } from '#platform/db/database.server.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { orderLine, storeOrder } from '#test/support/stored-orders.ts';
 
@@ -25,12 +25,12 @@ async function deadlocks({ engine, services: { db } }: TestApp): Promise<number>
 async function countingTries<T>(work: () => Promise<T>): Promise<{ result: T; again: number }> {
   const seen = new Set<symbol>();
   let again = 0;
-  const count: Witness = (_, inner, name) => {
+  const count: TransactionWrapper = (_, inner, name) => {
     if (seen.has(name)) again += 1;
     seen.add(name);
     return inner();
   };
-  return { result: await witnessed(count, work), again };
+  return { result: await wrapTransactions(count, work), again };
 }
 
 onEachEngine('an owner and the administrator on their behalf, with the same orders', (app) => {

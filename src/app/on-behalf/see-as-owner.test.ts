@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { noteLook } from '#identity/by-admin/change-account.server.ts';
 import { type Action, can } from '#identity/rights.ts';
 import { DAY } from '#platform/clock.ts';
-import { LOOK_AS } from '#platform/http/look-as.ts';
+import { VIEW_AS } from '#platform/http/look-as.ts';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
 import { type DocumentedCall, documentedCalls } from '#test/support/calls.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
@@ -28,7 +28,7 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
   });
 
   const looking = (path: string, userId = owner.userId) =>
-    `${path}${path.includes('?') ? '&' : '?'}${LOOK_AS}=${userId}`;
+    `${path}${path.includes('?') ? '&' : '?'}${VIEW_AS}=${userId}`;
   const see = (path: string, token = admin.token) => app().get(looking(path), { token });
   const nameOf = ({ method, path }: DocumentedCall) => `${method} ${path}`;
 

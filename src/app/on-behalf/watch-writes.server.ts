@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { UserEnv } from '#identity/guards/guards.server.ts';
 import { orderNumber } from '#ordering/order-code.ts';
 import { recordAudit } from '#platform/audit-log.server.ts';
-import { type Tx, type Witness, witnessed } from '#platform/db/database.server.ts';
+import { type TransactionWrapper, type Tx, wrapTransactions } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { MaybeRestaurantEnv } from '#restaurant/guards.server.ts';
 import { lockRestaurant } from '#restaurant/load-restaurants.server.ts';
@@ -16,10 +16,10 @@ import { rowChanges, type WatchedRow, type WatchedRows } from './row-changes.ts'
  */
 export function watchWritesOnBehalf(services: Services) {
   return (c: Context<MaybeRestaurantEnv>, next: () => Promise<void>) =>
-    c.req.method === 'GET' ? next() : witnessed(witnessOf(services, c), next);
+    c.req.method === 'GET' ? next() : wrapTransactions(witnessOf(services, c), next);
 }
 
-function witnessOf({ clock }: Services, c: Context<MaybeRestaurantEnv>): Witness {
+function witnessOf({ clock }: Services, c: Context<MaybeRestaurantEnv>): TransactionWrapper {
   return async (tx, work) => {
     // The guards have run before a call writes; until then the user is not known and no restaurant changes.
     const { user, restaurant } = c.var as Partial<MaybeRestaurantEnv['Variables'] & UserEnv['Variables']>;

@@ -6,7 +6,7 @@ import { brotliDecompress } from 'node:zlib';
 import { Hono } from 'hono';
 import { DAY, SECOND } from '#platform/clock.ts';
 import { acceptedEncoding } from '#platform/http/compression.server.ts';
-import { A_PAGE_OF_FILES, limited } from '#platform/http/route-limits.server.ts';
+import { limited, SHARE_OF_FILES } from '#platform/http/route-limits.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import { files } from '#routes';
 import { makeReady, respond } from '#storefront/server/ready-page.server.ts';
@@ -79,7 +79,7 @@ export async function assetRoutes(folders: string[], find: FindAsset): Promise<H
   };
   // A browser that could not load a script asks for it again in a folder such as `~1` (storefront/early.ts).
   const paths = [`${files.assets}/:name`, `${files.assets}/:again{~\\d+}/:name`];
-  return new Hono().on('GET', paths, limited({ share: A_PAGE_OF_FILES }), async (c) => {
+  return new Hono().on('GET', paths, limited({ share: SHARE_OF_FILES }), async (c) => {
     const name = c.req.param('name') ?? '';
     const asset = assets.get(name) ?? (await findInOtherBuilds(name));
     if (!asset) return c.text('Not found', 404, dataHeaders);

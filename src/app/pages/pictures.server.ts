@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import { landingPreview } from '#marketing/landing-plans.ts';
 import { loadImageFile } from '#media/stored-image.server.ts';
-import { A_PAGE_OF_FILES, limited } from '#platform/http/route-limits.server.ts';
+import { limited, SHARE_OF_FILES } from '#platform/http/route-limits.server.ts';
 import { pictureHeaders } from '#platform/http/security-headers.ts';
 import { type ImageWidth, imageFileUrl, parseImageUrl } from '#platform/image-url.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -43,7 +43,7 @@ export function productPictures(): Hono {
       .filter((name) => extname(name) in TYPES)
       .map((name) => [name, readFileSync(join(folder, name))]),
   );
-  return new Hono().get(`${files.pictures}/:name`, limited({ share: A_PAGE_OF_FILES }), (c) => {
+  return new Hono().get(`${files.pictures}/:name`, limited({ share: SHARE_OF_FILES }), (c) => {
     const name = c.req.param('name');
     const picture = pictures.get(name);
     if (!picture) return c.notFound();

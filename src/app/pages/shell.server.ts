@@ -1,11 +1,11 @@
-import { floorOf } from '#platform/floor.server.ts';
+import { oldestBrowsers } from '#platform/floor.server.ts';
 import { isolatedPageHeaders } from '#platform/http/security-headers.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 import { pages } from '#routes';
 import { sha256Source } from '../http/public-page-headers.server.ts';
 import type { EntryAssets } from './assets.server.ts';
 
-const floor = floorOf('workspace');
+const floor = oldestBrowsers('workspace');
 const BROWSERS = `You need Chrome ${floor.get('chrome')}, Safari ${floor.get('safari')} or Firefox ${floor.get('firefox')}, or newer.`;
 
 /**

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '#platform/clock.ts';
 import { type DatabaseHandle, type DatabaseTarget, openDatabase } from '#platform/db/database.server.ts';
-import { mayHeal } from '#platform/db/database-trouble.server.ts';
-import { migrate, whileAlone } from '#platform/db/migrate.server.ts';
+import { isTemporary } from '#platform/db/database-trouble.server.ts';
+import { migrate, withLock } from '#platform/db/migrate.server.ts';
 import type { Log } from '#platform/log.server.ts';
 
 const START_LOCK = 7_310_443;
@@ -54,17 +54,17 @@ export async function prepareDatabase(
     await attempt();
     return { ...openDatabase(target), isReady: true, ready: Promise.resolve() };
   } catch (error) {
-    if (!mayWait || !mayHeal(error)) throw error;
+    if (!mayWait || !isTemporary(error)) throw error;
     log.warn({ err: error }, `waiting for ${name}`);
   }
   const ready = retryUntilReachable(name, log, stop, attempt);
-  return { ...openDatabase({ ...target, until: ready }), isReady: false, ready };
+  return { ...openDatabase({ ...target, ready }), isReady: false, ready };
 }
 
 /** Runs `work` under a lock: other processes that start at the same time wait with theirs. */
 export async function underStartLock<T>(target: DatabaseTarget, work: () => Promise<T>): Promise<T> {
   if (!target.databaseUrl) return work();
-  return retryPatiently(target, ({ db, engine }) => whileAlone(db, engine, START_LOCK, work));
+  return retryPatiently(target, ({ db, engine }) => withLock(db, engine, START_LOCK, work));
 }
 
 /** Retries with growing pauses. Throws the first error that waiting does not heal, and when `stop` is aborted. */
@@ -79,7 +79,7 @@ export async function retryUntilReachable(
     try {
       return await attempt();
     } catch (error) {
-      if (!mayHeal(error)) throw error;
+      if (!isTemporary(error)) throw error;
       log.warn({ err: error }, `waiting for ${name}`);
     }
   }
@@ -89,7 +89,7 @@ async function retryPatiently<T>(
   target: DatabaseTarget,
   work: (database: DatabaseHandle) => Promise<T>,
 ): Promise<T> {
-  const database = openDatabase({ ...target, isPatient: true });
+  const database = openDatabase({ ...target, noTimeouts: true });
   try {
     return await work(database);
   } finally {

@@ -5,7 +5,7 @@ import { retryUntilReachable } from './prepare-database.server.ts';
 
 const log = createLog('silent');
 const named = (cause: Error) => new Error('The database cannot be used.', { cause });
-const away = named(new DatabaseTrouble('away', new Error('connect ECONNREFUSED')));
+const away = named(new DatabaseTrouble('unreachable', new Error('connect ECONNREFUSED')));
 const full = named(new DatabaseTrouble('unwritable', new Error('database or disk is full')));
 const noBackup = named(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
 

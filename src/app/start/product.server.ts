@@ -7,7 +7,7 @@ import { SECOND, systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { ownFolder, shareFolder } from '#platform/folder-in-use.server.ts';
 import type { Answer } from '#platform/http/answer.server.ts';
-import { servePicturesFrom } from '#platform/image-url.ts';
+import { setPictureHost } from '#platform/image-url.ts';
 import { startJobs } from '#platform/jobs/job-runner.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
 import { createLog, type Log } from '#platform/log.server.ts';
@@ -63,7 +63,7 @@ export async function startProduct(
     stop: stopping.signal,
   });
 
-  servePicturesFrom(config.filesUrl);
+  setPictureHost(config.filesUrl);
   const replica = config.databaseReplicaUrl
     ? openDatabase({ databaseUrl: config.databaseReplicaUrl, sqliteFile: '', log })
     : undefined;
@@ -83,7 +83,7 @@ export async function startProduct(
       (limit) => metrics.limitRefusals.inc({ limit }),
       config.requestsPerMinute,
     ),
-    outbox: createOutbox(systemClock, () => mail?.nudge()),
+    outbox: createOutbox(systemClock, () => mail?.pollNow()),
     files: await openFileStore(config, { log }),
     metrics,
     pageChanges: createChangeFeed(),
@@ -141,7 +141,7 @@ export async function startProduct(
   const metricsServer = await serveMetrics({
     services,
     config,
-    isMailServerAway: () => mail?.isServerAway() ?? false,
+    isMailServerAway: () => mail?.isServerUnreachable() ?? false,
     pool: database.pool,
   });
   // Last, so that a process that answers is one that ends well: `run` handles signals from here on.

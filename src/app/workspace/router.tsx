@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { notePageChange } from '#platform/ui/use-action.ts';
+import { setNavigating } from '#platform/ui/use-action.ts';
 import { pagePatterns, pages } from '#routes';
 import { BrokenPage, BrokenScreen, NotFoundScreen } from './error-screens.tsx';
 import { RequireAdmin, RequireRight, RequireSession } from './guards.tsx';
@@ -129,4 +129,4 @@ const routes: RouteObject[] = [
 ];
 
 export const workspaceRouter = createBrowserRouter(routes);
-workspaceRouter.subscribe(({ navigation }) => notePageChange(navigation.state !== 'idle'));
+workspaceRouter.subscribe(({ navigation }) => setNavigating(navigation.state !== 'idle'));

@@ -58,7 +58,7 @@ export async function noteAdminship(
     },
     clock.now(),
   );
-  security.note({
+  security.record({
     event: is ? 'administrator_gained' : 'administrator_lost',
     outcome: 'done',
     account: userId,

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
-import { concerning } from '#platform/security-log.server.ts';
+import { setSecuritySubject } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { RestaurantsOf } from '../current-user.ts';
 import { requireUser } from '../guards/guards.server.ts';
@@ -116,7 +116,7 @@ export function emailTakeBackCalls(services: Services, onTakenBack: OnEmailTaken
       run: async ({ body, c }) => {
         await limits.takeBack(clientAddress(c));
         const { id, email } = await takeEmailBack(services, body.token, onTakenBack);
-        concerning(c, { account: id });
+        setSecuritySubject(c, { account: id });
         const message = `Your email is ${email} again. Now choose a new password.`;
         return { success: true as const, message, email };
       },

@@ -1,6 +1,6 @@
 import { type AppError, forbidden, notFound, unauthorized } from '#platform/http/errors.ts';
-import { createGuard, onlyLooking } from '#platform/http/guard.server.ts';
-import { LOOK_AS } from '#platform/http/look-as.ts';
+import { createGuard, viewOnly } from '#platform/http/guard.server.ts';
+import { VIEW_AS } from '#platform/http/look-as.ts';
 import type { Services } from '#platform/services.server.ts';
 import { noteLook } from '../by-admin/change-account.server.ts';
 import type { SignedInUser } from '../current-user.ts';
@@ -19,7 +19,7 @@ export function requireUser(services: Services, right: AccountAction) {
 
 /** The 403 for a caller without the right. An administrator who views as a user is told that they can only read. */
 export function refusalOf(user: SignedInUser, right: Action, otherwise = notAllowed()): AppError {
-  return user.seenBy === undefined ? otherwise : onlyLooking(right);
+  return user.seenBy === undefined ? otherwise : viewOnly(right);
 }
 
 const refusals = {
@@ -34,7 +34,7 @@ export function withSession(services: Services, rights: readonly AccountAction[]
     const token = bearerToken(c.req.header('Authorization'));
     const caller = token ? await readSession(services, token) : undefined;
     if (!token || !caller) throw unauthorized();
-    const seen = c.req.query(LOOK_AS);
+    const seen = c.req.query(VIEW_AS);
     const user = seen === undefined ? caller : await lookAs(services, caller, seen);
     for (const right of rights) if (!can(user, right)) throw refusalOf(user, right);
     c.set('user', user);

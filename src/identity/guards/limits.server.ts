@@ -59,28 +59,28 @@ const PASSWORD_CHECKS: LimitRule = { name: 'password-check-user', points: 10, se
 /** The rate limits of identity. Each throws 429; an email without an account is counted like any other. */
 export function identityLimits({ limits }: Pick<Services, 'limits'>) {
   const slowAddress = async (tries: Tries, { address }: Standing) => {
-    if (address !== undefined) await limits.slow(tries.address, address);
+    if (address !== undefined) await limits.throttle(tries.address, address);
   };
   const count = async (tries: Tries, standing: Standing) => {
     const { isKnown, own, account } = standing;
     await slowAddress(tries, standing);
     await limits.take(tries.own, own);
-    if (isKnown) return limits.note(tries.account, account);
+    if (isKnown) return limits.count(tries.account, account);
     try {
-      await limits.slow(tries.account, account);
+      await limits.throttle(tries.account, account);
     } catch (refusal) {
       // The password or code was not checked, so this does not count as one of the caller's own tries.
-      await limits.giveBack(tries.own, own);
+      await limits.refund(tries.own, own);
       throw refusal;
     }
   };
   const forgive = async (tries: Tries, { own, account }: Standing) => {
-    await limits.forgive(tries.own, own);
-    await limits.forgive(tries.account, account);
+    await limits.reset(tries.own, own);
+    await limits.reset(tries.account, account);
   };
 
   return {
-    signUp: (address: string) => limits.slow(SIGN_UPS, address),
+    signUp: (address: string) => limits.throttle(SIGN_UPS, address),
 
     signIn: (standing: Standing) => count(SIGN_INS, standing),
     signedIn: (standing: Standing) => forgive(SIGN_INS, standing),
@@ -90,7 +90,7 @@ export function identityLimits({ limits }: Pick<Services, 'limits'>) {
       await slowAddress(CODE_MAILS, standing);
       await limits.take(CODE_MAILS.own, standing.own);
       if (standing.isKnown) return true;
-      return limits.isInTime(isLong ? LONG_CODE_MAILS : CODE_MAILS.account, standing.account);
+      return limits.isAllowed(isLong ? LONG_CODE_MAILS : CODE_MAILS.account, standing.account);
     },
     /** A long code cannot be guessed, so its tries are only slowed per address, for the server's load. */
     resetTry: (standing: Standing, isLong: boolean) =>
@@ -100,14 +100,14 @@ export function identityLimits({ limits }: Pick<Services, 'limits'>) {
     isGuessedAt: (standing: Standing) => limits.isUsedUp(CODE_TRIES.account, standing.account),
 
     /** A link's token cannot be guessed, so this only slows floods of requests. */
-    takeBack: (address: string) => limits.slow(CODE_TRIES.address, address),
+    takeBack: (address: string) => limits.throttle(CODE_TRIES.address, address),
 
     ownCodeMail: (userId: string) => limits.take(OWN_CODE_MAILS, userId),
     ownCodeTry: (userId: string) => limits.take(OWN_CODE_TRIES, userId),
-    ownCodeRight: (userId: string) => limits.forgive(OWN_CODE_TRIES, userId),
+    ownCodeRight: (userId: string) => limits.reset(OWN_CODE_TRIES, userId),
 
     passwordCheck: (userId: string) => limits.take(PASSWORD_CHECKS, userId),
-    passwordRight: (userId: string) => limits.forgive(PASSWORD_CHECKS, userId),
+    passwordRight: (userId: string) => limits.reset(PASSWORD_CHECKS, userId),
 
     /**
      * For mailing a code to an email that is not the caller's yet. Also slows probing which emails have an account
@@ -115,7 +115,7 @@ export function identityLimits({ limits }: Pick<Services, 'limits'>) {
      */
     async emailChange(userId: string, newEmail: string): Promise<void> {
       await limits.take(EMAIL_CHANGES, userId);
-      await limits.slow(CODE_MAILS.account, keyOf(newEmail));
+      await limits.throttle(CODE_MAILS.account, keyOf(newEmail));
     },
   };
 }

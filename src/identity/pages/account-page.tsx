@@ -4,7 +4,7 @@ import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog.tsx';
-import { Loading, Skeleton, useAllThere } from '#platform/ui/loading.tsx';
+import { Loading, Skeleton, useAllLoaded } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
@@ -29,7 +29,7 @@ export function AccountPage() {
   const [open, setOpen] = useState<'email' | 'password' | undefined>(() =>
     user && pendingEmail.read(user.id) ? 'email' : undefined,
   );
-  const isThere = useAllThere([useTwoStepStatus(), useSessions(), useReminders()]);
+  const isThere = useAllLoaded([useTwoStepStatus(), useSessions(), useReminders()]);
   if (!user) return null;
   const close = () => setOpen(undefined);
   return (

@@ -1,5 +1,5 @@
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { concerning } from '#platform/security-log.server.ts';
+import { setSecuritySubject } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireUser } from '../guards/guards.server.ts';
 import { identityLimits } from '../guards/limits.server.ts';
@@ -33,7 +33,7 @@ export function passwordCalls(
         403: 'A code is needed, or the code is wrong; the same for unknown emails',
       },
       run: async ({ body: { email, password, code }, c }) => {
-        concerning(c, { email });
+        setSecuritySubject(c, { email });
         refuseEasyPassword(password, { email });
         const caller = callerOf(c);
         const standing = await standingOf(services, caller, email);
@@ -45,7 +45,7 @@ export function passwordCalls(
         await limits.resetTry(standing, code.length === LONG_DIGITS);
         const { address } = caller;
         const account = await resetPassword(services, { email, password, code, address }, onAccountChanged);
-        concerning(c, { account });
+        setSecuritySubject(c, { account });
         await limits.resetRight(standing);
         await forgiveStrangersTries(services, account);
         await markDevice(services, c, caller, account);

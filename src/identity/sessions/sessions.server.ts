@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import Bowser from 'bowser';
-import { CLOCKS_DIFFER, DAY, HOUR, later } from '#platform/clock.ts';
+import { DAY, HOUR, later, MAX_CLOCK_SKEW } from '#platform/clock.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { inSlices } from '#platform/jobs/job-runner.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -124,7 +124,9 @@ export async function sweepSessions({ db, clock }: Services, signal: AbortSignal
   // Deleted without batches: there is at most one code per user and purpose, and most exist for minutes only.
   const codes = await db
     .deleteFrom('one_time_codes')
-    .where((row) => row.or([row('expires_at', '<=', now), row('created_at', '>', later(now, CLOCKS_DIFFER))]))
+    .where((row) =>
+      row.or([row('expires_at', '<=', now), row('created_at', '>', later(now, MAX_CLOCK_SKEW))]),
+    )
     .executeTakeFirstOrThrow();
   const links = await db
     .deleteFrom('email_take_backs')
@@ -160,7 +162,7 @@ function sessionEnd(createdAt: Date, usedAt: Date): Date {
 
 /** The latest end that a session can have now: a later one was stored by a clock that ran ahead. */
 function latestEnd(now: Date): Date {
-  return later(now, IDLE + CLOCKS_DIFFER);
+  return later(now, IDLE + MAX_CLOCK_SKEW);
 }
 
 /** Whether a session has ended by the administrator's shorter limit, which does not apply to owners. */

@@ -21,7 +21,7 @@ export function SignInAgain({ email }: { email: string }) {
     <Dialog
       open
       onOpenChange={() => void signOut()}
-      isKeptOnBack
+      ignoresBack
       title="Please sign in again"
       description="Your session has ended. Your text is still here."
     >

@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { onceHeaders } from '#platform/http/done-once.server.ts';
-import { ONCE_KEY } from '#platform/http/idempotency-keys.ts';
-import { concerning } from '#platform/security-log.server.ts';
+import { idempotencyHeaders } from '#platform/http/done-once.server.ts';
+import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
+import { setSecuritySubject } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { recordOwnChange } from '../account/record-own-change.server.ts';
 import type { NewSession, RestaurantsOf } from '../current-user.ts';
@@ -38,7 +38,7 @@ export function signInCalls(services: Services, restaurantsOf: RestaurantsOf) {
       creates: true,
       // Without a session the key belongs to the new account, which `signUp` looks after.
       once: false,
-      headers: onceHeaders,
+      headers: idempotencyHeaders,
       body: signUpWire,
       answer: sessionAnswerWire,
       refuses: {
@@ -46,14 +46,14 @@ export function signInCalls(services: Services, restaurantsOf: RestaurantsOf) {
         409: 'There is an account with this email',
       },
       run: async ({ body: credentials, c }) => {
-        concerning(c, { email: credentials.email });
+        setSecuritySubject(c, { email: credentials.email });
         const caller = callerOf(c);
         await limits.signUp(caller.address);
-        const onceKey = c.req.header(ONCE_KEY);
+        const onceKey = c.req.header(IDEMPOTENCY_KEY);
         const session = await signUp(services, credentials, caller, onceKey).then(
           async (begun) => {
             await markDevice(services, c, caller, begun.user.id);
-            concerning(c, { account: begun.user.id });
+            setSecuritySubject(c, { account: begun.user.id });
             return begun;
           },
           (refusal: unknown) => signUpAgain(services, c, credentials, { onceKey, refusal }),

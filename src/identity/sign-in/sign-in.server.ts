@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { AppError, forbidden } from '#platform/http/errors.ts';
-import { concerning } from '#platform/security-log.server.ts';
+import { setSecuritySubject } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Credentials, NewSession, SignInCredentials } from '../current-user.ts';
 import { identityLimits } from '../guards/limits.server.ts';
@@ -139,12 +139,12 @@ export async function countingSignIn(
   work: (from: SignInPlace) => Promise<NewSession>,
 ): Promise<NewSession> {
   const limits = identityLimits(services);
-  concerning(c, { email });
+  setSecuritySubject(c, { email });
   const caller = callerOf(c);
   const standing = await standingOf(services, caller, email);
   await limits.signIn(standing);
   const session = await work({ caller, standing });
-  concerning(c, { account: session.user.id });
+  setSecuritySubject(c, { account: session.user.id });
   await limits.signedIn(standing);
   await markDevice(services, c, caller, session.user.id);
   return session;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
-import { aDayFrom, findDoneCall, onceIn } from '#platform/http/done-once.server.ts';
+import { aDayFrom, findDoneCall, runIdempotent } from '#platform/http/done-once.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Credentials, NewSession } from '../current-user.ts';
@@ -49,7 +49,7 @@ async function noteSignUp(
   now: Date,
 ): Promise<void> {
   const call = { callerId: userId, key: onceKey, hash: SIGN_UP, keptUntil: aDayFrom(now) };
-  await onceIn(tx, call, async () => '');
+  await runIdempotent(tx, call, async () => '');
 }
 
 /**

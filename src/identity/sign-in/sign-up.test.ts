@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
-import { forgetDoneCalls } from '#platform/http/done-once.server.ts';
-import { ONCE_KEY } from '#platform/http/idempotency-keys.ts';
+import { deleteOldDoneCalls } from '#platform/http/done-once.server.ts';
+import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
 import { onEachEngine, startTestApp } from '#test/support/app.ts';
 import { mailedCode, newestMail } from '#test/support/mailbox.ts';
 import { never } from '#test/support/never.ts';
@@ -82,7 +82,7 @@ onEachEngine('sign-up', (app) => {
 
   it('opens one account for the same call sent again, and tells its key to nobody else', async () => {
     const email = 'twice@example.com';
-    const headers = { [ONCE_KEY]: 'signing-up-twice' };
+    const headers = { [IDEMPOTENCY_KEY]: 'signing-up-twice' };
     const send = (body: object) => app().post('/api/signup', { headers, body: { email, ...body } });
     // A double tap: the second request is sent while the first is running.
     const [first, second] = await Promise.all([send({ password: PASSWORD }), send({ password: PASSWORD })]);
@@ -105,7 +105,7 @@ onEachEngine('sign-up', (app) => {
     });
     expect((await signUp(email)).status).toBe(409);
     const elsewhere = await app().post('/api/signup', {
-      headers: { [ONCE_KEY]: 'another-key-than-that' },
+      headers: { [IDEMPOTENCY_KEY]: 'another-key-than-that' },
       body: { email, password: PASSWORD },
     });
     expect(elsewhere.status).toBe(409);
@@ -116,14 +116,14 @@ onEachEngine('sign-up', (app) => {
     expect(await send({ password: PASSWORD })).toMatchObject({ status: 409, body: { code: 'email_taken' } });
     await db.updateTable('users').set({ is_active: true }).where('email', '=', email).execute();
     app().clock.advance(DAY + 1);
-    await forgetDoneCalls(app().services, never);
+    await deleteOldDoneCalls(app().services, never);
     expect((await send({ password: PASSWORD })).status).toBe(409);
   });
 
   it('lets nobody try passwords with a key that is easy to guess more often than signing in does', async () => {
     const email = 'guessed@example.com';
     const from = '203.0.113.77';
-    const headers = { [ONCE_KEY]: 'signup-1' };
+    const headers = { [IDEMPOTENCY_KEY]: 'signup-1' };
     const send = (password: string) =>
       app().post('/api/signup', { headers, from, body: { email, password } });
     expect((await send(PASSWORD)).status).toBe(201);

@@ -84,9 +84,9 @@ export async function countingTwoStepTry<T>(
   if (code === undefined) return work();
   const key = keyOf(trier);
   if (isAppCode(code)) await limits.take(APP_TRIES, key);
-  else await limits.slow(RECOVERY_TRIES, key);
+  else await limits.throttle(RECOVERY_TRIES, key);
   const result = await work();
-  await limits.forgive(isAppCode(code) ? APP_TRIES : RECOVERY_TRIES, key);
+  await limits.reset(isAppCode(code) ? APP_TRIES : RECOVERY_TRIES, key);
   return result;
 }
 
@@ -95,7 +95,7 @@ export async function countingTwoStepTry<T>(
  * step any more.
  */
 export function forgiveStrangersTries({ limits }: Services, userId: string): Promise<void> {
-  return limits.forgive(APP_TRIES, strangersOf(userId));
+  return limits.reset(APP_TRIES, strangersOf(userId));
 }
 
 function keyOf({ userId, standing }: Trier): string {

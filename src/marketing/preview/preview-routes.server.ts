@@ -3,14 +3,14 @@ import { MAX_CATEGORIES } from '#menu/categories/category.ts';
 import { MAX_ITEMS } from '#menu/menu-item.ts';
 import {
   clientAddress,
-  rememberClientAddress,
+  setClientAddress,
   type TrustedProxies,
 } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { limited } from '#platform/http/route-limits.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { OutOfTime } from '#platform/workers/thread.server.ts';
+import { JobTimeout } from '#platform/workers/thread.server.ts';
 import { pages } from '#routes';
 import { createStatusPages } from '#storefront/server/status-pages.server.ts';
 import type { Rendered } from '#storefront/server/storefront-page.ts';
@@ -73,7 +73,7 @@ export function previewRoutes(
 
   return new Hono()
     .get(pages.menuPreview(), (c) => refuse(c, 'gone', 404))
-    .post(pages.menuPreview(), rememberClientAddress(trustedProxies), limitBody, async (c) => {
+    .post(pages.menuPreview(), setClientAddress(trustedProxies), limitBody, async (c) => {
       if (!isOurOwn(c)) return c.redirect(pages.landing(), 303);
       if (await isTooMany(clientAddress(c))) return refuse(c, 'tooMany', 429);
       // Only the encoding of our own form is read: multipart bodies can be malformed in too many ways.
@@ -94,8 +94,8 @@ export function previewRoutes(
       return await reader.run(menu, address);
     } catch (error) {
       if (error instanceof AppError) return 'busy';
-      if (!(error instanceof OutOfTime)) throw error;
-      await limits.note(SLOW_PREVIEWS, address);
+      if (!(error instanceof JobTimeout)) throw error;
+      await limits.count(SLOW_PREVIEWS, address);
       return 'tooSlow';
     }
   }

@@ -4,7 +4,7 @@ import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { limitRoutes } from '#platform/http/route-limits.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
-import { OutOfTime } from '#platform/workers/thread.server.ts';
+import { JobTimeout } from '#platform/workers/thread.server.ts';
 import { pages } from '#routes';
 import { MAX_TRIED_CHARACTERS } from '../try-menu.ts';
 import { createMenuReader, type MenuReader } from './menu-reader.server.ts';
@@ -103,7 +103,7 @@ describe('the preview of a pasted menu', () => {
   });
 
   it('says so when a text takes too long to read, and soon asks its sender to wait', async () => {
-    site = siteWith(failing(new OutOfTime()));
+    site = siteWith(failing(new JobTimeout()));
     for (let tries = 0; tries < 10; tries += 1) {
       const answer = await post({ menu: '.'.repeat(480) });
       expect(answer.status).toBe(422);

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#identity/current-user.ts';
 import { recordAudit } from '#platform/audit-log.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { conflict, notFound, stale, wantConfirmed } from '#platform/http/errors.ts';
+import { conflict, notFound, requireConfirmed, stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { changeMail, mailOwners } from '../mails/membership-mails.server.ts';
@@ -38,7 +38,7 @@ export async function changeMembership(
     const now = services.clock.now();
     if (version !== undefined && version !== before.membership.version)
       throw stale(presentListedMembership(before, now));
-    wantConfirmed(endDoubts(before.membership, change, now), confirm);
+    requireConfirmed(endDoubts(before.membership, change, now), confirm);
     return storeChange(services, tx, actor, before, change);
   });
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
-import { patternOf, readStretches, type Stretch } from '#platform/db/queries.server.ts';
+import { type ListPart, likePattern, readPageOfParts } from '#platform/db/queries.server.ts';
 import type { Page } from '#platform/http/paging-wire.ts';
 import {
   countWithout,
@@ -38,7 +38,7 @@ export async function listMemberships(
   const stretches = stretchesOf(query, now).map((part) =>
     stretchOf(db, { fits, excluded, hasSearch: Boolean(query.search) }, part),
   );
-  return readStretches(query.page ?? 1, stretches, () => count(db, query, fits));
+  return readPageOfParts(query.page ?? 1, stretches, () => count(db, query, fits));
 }
 
 /** A part of the list that has one sort order. */
@@ -88,7 +88,7 @@ function stretchOf(
   db: Db,
   { fits, excluded, hasSearch }: Narrowing,
   { where, by, order }: Part,
-): Stretch<ListedMembership> {
+): ListPart<ListedMembership> {
   const isByName = by === 'restaurants.search_words';
   // Filter on the table that the query reads first in this order.
   const id = sql.ref(isByName ? 'restaurants.id' : 'memberships.restaurant_id');
@@ -160,7 +160,7 @@ async function conditionOf(
   const isSoon = ending ? isEndingSoon(now) : always;
   const fits = sql<SqlBool>`${inState} and ${ofOne} and ${isSoon}`;
   if (!search) return fits;
-  const named = sql<SqlBool>`restaurants.search_words like ${patternOf(search)} escape '\\'`;
+  const named = sql<SqlBool>`restaurants.search_words like ${likePattern(search)} escape '\\'`;
   const few = await findFew(db, named);
   if (few?.length === 0) return sql<SqlBool>`false`;
   const found = few ? sql`restaurants.id in (${sql.join(few)})` : named;

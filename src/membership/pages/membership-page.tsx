@@ -13,7 +13,7 @@ import { Badge } from '#platform/ui/badge.tsx';
 import { buttonStyle, LinkButton } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton, useAllThere } from '#platform/ui/loading.tsx';
+import { Loading, Skeleton, useAllLoaded } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { pages } from '#routes';
@@ -27,7 +27,7 @@ import type { MembershipInfo, Offer } from '../wire.ts';
 export function MembershipPage() {
   const plan = useMembership();
   const { data: info, isFetching, refetch } = plan;
-  const isWaiting = !useAllThere([plan, usePayments()]) || plan.isPending;
+  const isWaiting = !useAllLoaded([plan, usePayments()]) || plan.isPending;
   return (
     <>
       <title>Membership · Menu Link</title>
@@ -103,7 +103,7 @@ function SetUpFirst() {
 function MembershipSkeleton() {
   return (
     <Loading
-      bringsBar
+      hasBottomBar
       label="Loading your plan"
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8"
     >

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { timeInIndia } from '#platform/clock.ts';
 import { type CsvColumns, csvOf } from '#platform/csv.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { containing, containingJoined } from '#platform/db/queries.server.ts';
+import { containsIgnoringSpaces, containsText } from '#platform/db/queries.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import { decimalRupees } from '#platform/money.ts';
 import { findBySearch } from '#restaurant/search.server.ts';
@@ -101,8 +101,8 @@ async function foundBy(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
   const { ids, named } = await findBySearch(db, search);
   const restaurants = ids ?? sql`select restaurants.id from restaurants where ${named}`;
   return sql<SqlBool>`(receipt_no = ${receiptNoIn(search)}
-    or ${containing('restaurant_name', search)}
-    or ${containingJoined('reference', search)}
+    or ${containsText('restaurant_name', search)}
+    or ${containsIgnoringSpaces('reference', search)}
     or restaurant_id in (${restaurants}))`;
 }
 

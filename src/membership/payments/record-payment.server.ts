@@ -3,7 +3,7 @@ import type { SignedInUser } from '#identity/current-user.ts';
 import { recordAudit } from '#platform/audit-log.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { isUniqueViolation } from '#platform/db/queries.server.ts';
-import { badInput, conflict, wantConfirmed } from '#platform/http/errors.ts';
+import { badInput, conflict, requireConfirmed } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { noRestaurant } from '#restaurant/load-restaurants.server.ts';
@@ -73,7 +73,7 @@ async function record(
     twin: await findTwin(tx, draft),
     now,
   });
-  wantConfirmed(doubts, confirmed);
+  requireConfirmed(doubts, confirmed);
   const payment = {
     ...draft,
     ...paid.given,

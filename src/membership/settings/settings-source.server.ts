@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { within } from '#platform/db/reach.server.ts';
+import { withDeadline } from '#platform/db/reach.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { shareReads } from '#platform/shared-read.server.ts';
 import { defaultSettings, type ProductNumbers, type ProductSettings } from './product-settings.ts';
@@ -27,7 +27,9 @@ export function openSettings(
   numbers: ProductNumbers,
 ): SettingsSource {
   const defaults = defaultSettings(numbers);
-  const read = shareReads(async () => (await within(READ_MS, () => readSettings(db, defaults))).settings);
+  const read = shareReads(
+    async () => (await withDeadline(READ_MS, () => readSettings(db, defaults))).settings,
+  );
   if (engine === 'postgres') return { defaults, current: () => read(SETTINGS_KEY) };
 
   let cached: Promise<ProductSettings> | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepDraft, readDraft } from '#platform/drafts.ts';
+import { readDraft, storeDraft } from '#platform/drafts.ts';
 import { changedFields, mergeEdits, theirChanges } from '#platform/ui/edit-merge.ts';
 import { sampleCategory, sampleItem } from '#test/support/samples.ts';
 import {
@@ -87,7 +87,7 @@ it('a draft of an item keeps each of its fields', () => {
     serves: '1-2',
   };
   expect(changedFields(emptyItemForm('dosa'), values)).toEqual(Object.keys(emptyItemForm('dosa')));
-  keepDraft('item', { values: { ...values } }, () => storage);
+  storeDraft('item', { values: { ...values } }, () => storage);
   const shape = { ...emptyItemForm('dosa'), ...itemFormKinds };
   expect(readDraft('item', shape, { storage: () => storage })?.values).toEqual(values);
 });

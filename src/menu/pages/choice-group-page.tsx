@@ -63,7 +63,7 @@ function LoadedForm({ groupId }: { groupId: string | undefined }) {
     );
   }
   return (
-    <Loading bringsBar={groupId !== undefined} label="Loading the form">
+    <Loading hasBottomBar={groupId !== undefined} label="Loading the form">
       <FormSkeleton fields={4} />
     </Loading>
   );

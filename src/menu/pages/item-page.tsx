@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useLinkTo } from '#identity/app-context.tsx';
 import { useUploadsInForm, waitingForPhoto } from '#media/use-uploads-in-form.ts';
-import { byOurNames } from '#platform/fields/fields.ts';
+import { byFieldName } from '#platform/fields/fields.ts';
 import type { ApiError } from '#platform/http/api-client.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -78,7 +78,7 @@ function LoadedForm({ itemId }: { itemId: string | undefined }) {
 function ItemSkeleton() {
   return (
     <Loading
-      bringsBar
+      hasBottomBar
       label="Loading the form"
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
@@ -114,7 +114,7 @@ function ItemForm({ item, copyOf, menu, begin }: Props) {
     draft: {
       name: draftName(item, copyOf),
       pictures: ['imageUrl'],
-      along: item ? [] : ['categoryId'],
+      alwaysStored: item ? [] : ['categoryId'],
       kinds: itemFormKinds,
     },
     refused: refusedFields,
@@ -132,7 +132,7 @@ function ItemForm({ item, copyOf, menu, begin }: Props) {
           replace: true,
           state: { categoryId: saved.categoryId },
         });
-      form.beginAnew(emptyItemForm(saved.categoryId));
+      form.restart(emptyItemForm(saved.categoryId));
       price.clearWarning();
       setAdded((count) => count + 1);
     },
@@ -205,7 +205,7 @@ function ItemForm({ item, copyOf, menu, begin }: Props) {
 
 /** The server's messages by field of the form. */
 function refusedFields({ fields }: ApiError): Partial<Record<keyof ItemFormValues, string>> {
-  const { pricePaise, ...others } = byOurNames(itemFields, fields);
+  const { pricePaise, ...others } = byFieldName(itemFields, fields);
   return { ...others, ...(pricePaise && { price: pricePaise }) };
 }
 

@@ -9,7 +9,7 @@ import { pathOf } from '#platform/http/ask.ts';
 import { saveFile } from '#platform/http/save-file.ts';
 import { Button, LinkButton } from '#platform/ui/button.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
-import { useAllThere } from '#platform/ui/loading.tsx';
+import { useAllLoaded } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast, useLoadErrorToast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
@@ -34,7 +34,7 @@ export function MenuPage({ onRunUndone }: { onRunUndone?: (runId: string) => voi
   const { isFetching, refetch } = menuQuery;
   useLoadErrorToast(menuQuery, 'Failed to load menu data');
   // The list needs the restaurant to know whether to offer veg marks.
-  const isWaiting = !useAllThere([menuQuery, useOwnRestaurant(), useSetupHelp()]) || menuQuery.isPending;
+  const isWaiting = !useAllLoaded([menuQuery, useOwnRestaurant(), useSetupHelp()]) || menuQuery.isPending;
   const menu = isWaiting ? undefined : menuQuery.data;
   const several = useSeveral(onRunUndone);
   // Either the categories, or the items of one category.

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { explainFailure } from '#media/upload-photo.ts';
 import { ApiError } from '#platform/http/api-client.ts';
-import { ONCE_KEY } from '#platform/http/idempotency-keys.ts';
+import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import type { Asking, TestOwner } from '#test/support/client.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';
@@ -47,7 +47,7 @@ it('sends a photo of each of 25 dishes, one of 25 megapixels and one over a line
       most = Math.max(most, underWay);
       try {
         const { status, body } = await send(file, {
-          headers: { [ONCE_KEY]: `photo-key-${Number.parseInt(file.name, 10)}` },
+          headers: { [IDEMPOTENCY_KEY]: `photo-key-${Number.parseInt(file.name, 10)}` },
         });
         // The response to one upload is lost, though the picture has arrived.
         if (file.name === '3.jpg' && !hasBroken) {
@@ -112,7 +112,7 @@ it('keeps nothing of a photo whose connection is cut, and takes it when it is se
     `Authorization: Bearer ${owner.token}`,
     `Content-Type: ${type}`,
     `Content-Length: ${bytes.length}`,
-    `${ONCE_KEY}: ${key}`,
+    `${IDEMPOTENCY_KEY}: ${key}`,
   ];
   const socket = connect(port, '127.0.0.1');
   const closed = new Promise((resolve) => server.once('connection', (peer) => peer.once('close', resolve)));
@@ -126,7 +126,7 @@ it('keeps nothing of a photo whose connection is cut, and takes it when it is se
   const again = await app.post('/api/upload', {
     token: owner.token,
     body: new Uint8Array(bytes),
-    headers: { 'Content-Type': type, [ONCE_KEY]: key },
+    headers: { 'Content-Type': type, [IDEMPOTENCY_KEY]: key },
   });
   expect(again.status, again.text).toBe(200);
   expect(await imagesOf()).toHaveLength(before.length + 1);

@@ -1,8 +1,8 @@
 import type { UploadFailure } from '#media/upload-photo.ts';
 import { HOUR } from '#platform/clock.ts';
-import { keepDraft, readDraft } from '#platform/drafts.ts';
+import { readDraft, storeDraft } from '#platform/drafts.ts';
 import { newRequestId } from '#platform/http/idempotency-keys.ts';
-import { dropFile, dropFiles, storedFile, storeFile } from '#platform/stored-files.ts';
+import { deleteStoredFile, deleteStoredFiles, storedFile, storeFile } from '#platform/stored-files.ts';
 
 /** Parallel uploads: a phone that scales down more photos at the same time runs out of memory. */
 const MAX_PARALLEL = 2;
@@ -161,13 +161,13 @@ export async function storePhotos(
       if (file && state.step !== 'arrived') void storeFile(fileName(name, key), { file, isReady: true });
     }
     const pending = new Set(photos.filter(({ state }) => state.step !== 'arrived').map(({ key }) => key));
-    for (const key of storedKeys) if (!pending.has(key)) void dropFile(fileName(name, key));
+    for (const key of storedKeys) if (!pending.has(key)) void deleteStoredFile(fileName(name, key));
     storedKeys = pending;
     const entriesNow = photos.map((photo) => entryOf(photo, since.get(photo.key) ?? 0));
     // Upload progress is not stored.
     if (JSON.stringify(entriesNow) === written) return;
     written = JSON.stringify(entriesNow);
-    keepDraft(name, { values: photos.length > 0 ? { photos: entriesNow } : {} });
+    storeDraft(name, { values: photos.length > 0 ? { photos: entriesNow } : {} });
   };
   store();
   return queue.subscribe(store);
@@ -175,8 +175,8 @@ export async function storePhotos(
 
 /** Deletes all stored photos, after they were saved or discarded. */
 export function deletePhotos(owner: string): void {
-  keepDraft(nameOf(owner), { values: {} });
-  void dropFiles(`${nameOf(owner)}|`);
+  storeDraft(nameOf(owner), { values: {} });
+  void deleteStoredFiles(`${nameOf(owner)}|`);
 }
 
 function nameOf(owner: string): string {

@@ -10,7 +10,7 @@ import { Card } from '#platform/ui/card.tsx';
 import { ConfirmDialog, Dialog } from '#platform/ui/dialog.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading, Skeleton } from '#platform/ui/loading.tsx';
-import { useDropDraft } from '#platform/ui/use-draft.ts';
+import { useDeleteDraft } from '#platform/ui/use-draft.ts';
 import type { Category } from '../menu.ts';
 import { useMenu } from '../menu-queries.ts';
 import { useDeletion } from '../use-deletion.ts';
@@ -31,7 +31,7 @@ export function ServingTimesDialog({ open, onOpenChange, menu }: Props) {
   const [saving, setSaving] = useState(false);
   const formId = useId();
   const editedTime = edited === 'new' ? undefined : edited;
-  const dropDraft = useDropDraft(servingTimeDraftName(editedTime));
+  const dropDraft = useDeleteDraft(servingTimeDraftName(editedTime));
   const { remove, restore } = useServingTimeActions();
   const removing = useDeletion<ServingTime>({
     remove: ({ id }) => remove(id),

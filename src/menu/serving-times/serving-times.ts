@@ -1,5 +1,5 @@
 import { type Draft, type Fields, publicFields, type Values, writeAnswer } from '#platform/fields/fields.ts';
-import { isWholeRange, weekRangeFields } from '#platform/local-time.ts';
+import { isValidRange, weekRangeFields } from '#platform/local-time.ts';
 import { groupKey } from '../categories/category.ts';
 
 /** The fields of serving times: hours with a name, such as Breakfast. Dishes and categories refer to them. */
@@ -27,7 +27,7 @@ export const presentServingTime = (time: ServingTime) => writeAnswer(servingTime
 /** Returns why these hours cannot be saved, as a sentence; undefined when they can. */
 export function rangesProblem(ranges: ServingTime['ranges']): string | undefined {
   if (ranges.length === 0) return servingTimeFields.ranges.missing;
-  return ranges.every(isWholeRange)
+  return ranges.every(isValidRange)
     ? undefined
     : 'The end time must be after the start time, within 24 hours.';
 }

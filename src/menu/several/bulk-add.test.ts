@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, later } from '#platform/clock.ts';
-import { forgetDoneCalls } from '#platform/http/done-once.server.ts';
+import { deleteOldDoneCalls } from '#platform/http/done-once.server.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { PASSWORD } from '#test/support/client.ts';
 import { never } from '#test/support/never.ts';
@@ -165,10 +165,10 @@ onEachEngine('POST /api/menu/bulk', (app) => {
     const { services, clock } = app();
     clock.advance(30 * DAY);
     const signedIn = await app().post('/api/signin', { body: { email, password: PASSWORD } });
-    await forgetDoneCalls(services, never);
+    await deleteOldDoneCalls(services, never);
     expect((await send(signedIn.body.token, body)).body).toEqual(first.body);
     clock.advance(1);
-    await forgetDoneCalls(services, never);
+    await deleteOldDoneCalls(services, never);
     expect((await send(signedIn.body.token, body)).body).not.toEqual(first.body);
   });
 });

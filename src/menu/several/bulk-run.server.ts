@@ -1,6 +1,6 @@
 import { DAY, later, MINUTE } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
-import { contentHash, onceIn } from '#platform/http/done-once.server.ts';
+import { contentHash, runIdempotent } from '#platform/http/done-once.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changeMenu } from '../change-menu.server.ts';
@@ -76,7 +76,7 @@ export function runOnce<Answer>(
       hash: about.length > 0 ? contentHash(JSON.stringify(about)) : undefined,
       keptUntil: later(now, ANSWER_LIFETIME),
     };
-    return onceIn(tx, call, async () => {
+    return runIdempotent(tx, call, async () => {
       const { answer, changes } = await work(tx, now);
       if (Object.values(changes).some(({ length }) => length > 0))
         await tx

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { call, calls } from '#platform/http/call.server.ts';
-import { clientAddress, isFromElsewhere } from '#platform/http/client-address.server.ts';
+import { clientAddress, isCrossSite } from '#platform/http/client-address.server.ts';
 import { AppError, forbidden } from '#platform/http/errors.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -18,7 +18,7 @@ export function placeCalls(services: Services) {
       body: [orderPost, postExample],
       answer: orderPlaced,
       run: async ({ slug, body, c }) => {
-        if (isFromElsewhere(c)) throw forbidden(placeTexts.elsewhere, 'from_elsewhere');
+        if (isCrossSite(c)) throw forbidden(placeTexts.elsewhere, 'from_elsewhere');
         const { placed, isNew } = await takeOrder(slug, body, clientAddress(c));
         return c.json(orderPlaced.parse(placed), isNew ? 201 : 200);
       },

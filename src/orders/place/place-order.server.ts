@@ -81,7 +81,7 @@ export function createOrderTaker(services: Services): OrderTaker {
       const store = () => storeOrder(services, { timeZone, post, order, sender });
       return await (isKnown ? store() : queued(store, restaurantId));
     } catch (error) {
-      if (error instanceof AppError && error.status === 422) await limits.note(REFUSED_ORDERS, key);
+      if (error instanceof AppError && error.status === 422) await limits.count(REFUSED_ORDERS, key);
       throw error;
     }
   };

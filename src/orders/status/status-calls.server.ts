@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { call, calls } from '#platform/http/call.server.ts';
-import { clientAddress, isFromElsewhere } from '#platform/http/client-address.server.ts';
+import { clientAddress, isCrossSite } from '#platform/http/client-address.server.ts';
 import { forbidden, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { presentPublicOrder, publicOrderWire } from '../wire.ts';
@@ -73,7 +73,7 @@ export function statusCalls(services: Services) {
 }
 
 function refuseElsewhere(c: Context): void {
-  if (isFromElsewhere(c)) throw forbidden(statusTexts.elsewhere, 'from_elsewhere');
+  if (isCrossSite(c)) throw forbidden(statusTexts.elsewhere, 'from_elsewhere');
 }
 
 /** An order for anybody who has its code. Amounts are rupees. */

@@ -176,7 +176,7 @@ onEachEngine('the order of a code', (app) => {
     const { limits } = app().services;
     const rule = { name: 'order-code', points: 1200, seconds: 600 };
     expect((await app().get(`/api/order/${code}`, { from })).status).toBe(200);
-    for (let times = 0; times < 1199; times += 1) await limits.note(rule, from);
+    for (let times = 0; times < 1199; times += 1) await limits.count(rule, from);
     expect((await app().get(`/api/order/${code}`, { from })).status).toBe(200);
     expect((await app().get(`/api/order/${drawOrderCode()}`, { from })).status).toBe(404);
     const refused = await app().get(`/api/order/${code}`, { from });

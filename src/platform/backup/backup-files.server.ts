@@ -33,22 +33,22 @@ export async function backUpFiles(
   place: BackupPlace,
   backupId: string,
   now: Date,
-): Promise<{ kept: Map<string, BackedUpFile>; summary: NonNullable<Manifest['files']> }> {
+): Promise<{ stored: Map<string, BackedUpFile>; summary: NonNullable<Manifest['files']> }> {
   const known = await newestFileList(place);
   const present = new Set(await place.list('files'));
-  const kept = new Map<string, BackedUpFile>();
+  const stored = new Map<string, BackedUpFile>();
   await forEachAtOnce(AT_ONCE, await storedKeys(files, ''), async (key) => {
     const before = present.has(pathOf(key)) ? known.get(key) : undefined;
-    const isGood = before && (!isDue(key, now) || (await isIntact(place, before)));
+    const isGood = before && (!isDueForReading(key, now) || (await isIntact(place, before)));
     const file = isGood ? before : await copyFile(files, place, key);
-    if (file) kept.set(key, file);
+    if (file) stored.set(key, file);
   });
 
-  const sorted = [...kept.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+  const sorted = [...stored.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
   const writer = createPartWriter(place, backupId, 'files');
   await writer.add(sorted);
   const bytes = sorted.reduce((sum, file) => sum + file.bytes, 0);
-  return { kept, summary: { count: sorted.length, bytes, parts: await writer.end() } };
+  return { stored, summary: { count: sorted.length, bytes, parts: await writer.end() } };
 }
 
 /** Returns the path of a store's file in the backup place. */
@@ -72,7 +72,7 @@ async function readBackedUpFile(place: BackupPlace, file: BackedUpFile): Promise
 
 async function newestFileList(place: BackupPlace): Promise<Map<string, BackedUpFile>> {
   const kind: BackupKind = 'full';
-  const newest = (await listBackups(place)).whole.findLast((id) => readBackupId(id)?.kind === kind);
+  const newest = (await listBackups(place)).complete.findLast((id) => readBackupId(id)?.kind === kind);
   if (!newest) return new Map();
   const list = await readFileList(place, await readManifest(place, newest));
   return new Map(list.map((file) => [file.key, file]));
@@ -99,7 +99,7 @@ async function isIntact(place: BackupPlace, file: BackedUpFile): Promise<boolean
   );
 }
 
-function isDue(key: string, now: Date): boolean {
+function isDueForReading(key: string, now: Date): boolean {
   const today = Math.floor(now.getTime() / DAY) % DAYS_TO_READ_ALL_AGAIN;
   return Number.parseInt(sha256(Buffer.from(key)).slice(0, 8), 16) % DAYS_TO_READ_ALL_AGAIN === today;
 }
@@ -129,13 +129,13 @@ export async function restoreFiles(
 ): Promise<void> {
   const present = new Set(await storedKeys(files, ''));
   await forEachAtOnce(AT_ONCE, list, async (file) => {
-    if (present.has(file.key) && (await isThere(files, file))) return;
+    if (present.has(file.key) && (await isStored(files, file))) return;
     await files.put(file.key, await readBackedUpFile(place, file));
-    if (!(await isThere(files, file))) throw new Error(`${file.key} could not be read back from the store.`);
+    if (!(await isStored(files, file))) throw new Error(`${file.key} could not be read back from the store.`);
   });
 }
 
-async function isThere(files: FileStore, file: BackedUpFile): Promise<boolean> {
+async function isStored(files: FileStore, file: BackedUpFile): Promise<boolean> {
   const bytes = await readStored(files, file.key);
   return bytes !== undefined && sha256(bytes) === file.sha256;
 }
@@ -187,14 +187,14 @@ async function forEachAtOnce<Item>(
 ): Promise<void> {
   const rest = items[Symbol.iterator]();
   let failed = false;
-  const goOn = async () => {
+  const worker = async () => {
     for (let next = rest.next(); !next.done && !failed; next = rest.next())
       await work(next.value).catch((error) => {
         failed = true;
         throw error;
       });
   };
-  const workers = await Promise.allSettled(Array.from({ length: atOnce }, goOn));
-  const failure = workers.find((worker) => worker.status === 'rejected');
+  const results = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
 }

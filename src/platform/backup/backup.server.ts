@@ -47,10 +47,10 @@ export async function writeBackup(source: BackupSource, place: BackupPlace): Pro
     const tables = await writeTables(tx, shapes, place, id);
     return { migrations, tables, needed: files ? await source.neededFiles(tx) : [] };
   });
-  const stored = files ? await backUpFiles(files, place, id, startedAt) : undefined;
+  const copied = files ? await backUpFiles(files, place, id, startedAt) : undefined;
   await checkTables(place, { id, tables });
 
-  const missing = needed.filter((key) => !stored?.kept.has(key)).length;
+  const missing = needed.filter((key) => !copied?.stored.has(key)).length;
   const manifest: Manifest = {
     format: 1,
     id,
@@ -61,7 +61,7 @@ export async function writeBackup(source: BackupSource, place: BackupPlace): Pro
     engine: database.engine,
     migrations,
     tables,
-    files: stored?.summary ?? null,
+    files: copied?.summary ?? null,
     warnings:
       missing > 0 ? [`${missing} files that the database needs were already gone from the store.`] : [],
   };

@@ -66,11 +66,11 @@ export async function readManifest(place: BackupPlace, id: string): Promise<Mani
 }
 
 /** Returns the names of the backups in a place, oldest first: complete ones, and unfinished ones. */
-export async function listBackups(place: BackupPlace): Promise<{ whole: string[]; unfinished: string[] }> {
+export async function listBackups(place: BackupPlace): Promise<{ complete: string[]; unfinished: string[] }> {
   const ids = (await place.folders()).filter(readBackupId).sort();
   const isWhole = await Promise.all(ids.map((id) => place.has(`${id}/${MANIFEST}`)));
   return {
-    whole: ids.filter((_, index) => isWhole[index]),
+    complete: ids.filter((_, index) => isWhole[index]),
     unfinished: ids.filter((_, index) => !isWhole[index]),
   };
 }

@@ -7,39 +7,39 @@ import type { BackupPlace } from './place.server.ts';
  * Kept in addition to the daily and weekly ones: with two releases on one day, the first one may be what broke
  * something.
  */
-const LATEST_OF_DATABASE = 5;
+const NEWEST_OF_DATABASE = 5;
 
 /**
- * Removes old backups, each kind separately: those that `superfluous` returns, those begun more than a day ago and
+ * Removes old backups, each kind separately: those that `backupsToDelete` returns, those started more than a day ago and
  * never finished, and the files that no remaining backup refers to. Returns the names of the removed backups.
  */
-export async function thinBackups(place: BackupPlace, now: Date): Promise<string[]> {
-  const { whole, unfinished } = await listBackups(place);
-  const given = unfinished.filter((id) => ageOf(id, now) > DAY);
-  const oldOfDatabase = oldOnes(whole, 'database').slice(0, -LATEST_OF_DATABASE);
-  const old = [...oldOnes(whole, 'full'), ...oldOfDatabase];
-  const removed = [...old, ...given];
+export async function pruneBackups(place: BackupPlace, now: Date): Promise<string[]> {
+  const { complete, unfinished } = await listBackups(place);
+  const abandoned = unfinished.filter((id) => ageOf(id, now) > DAY);
+  const oldOfDatabase = outdatedIds(complete, 'database').slice(0, -NEWEST_OF_DATABASE);
+  const old = [...outdatedIds(complete, 'full'), ...oldOfDatabase];
+  const removed = [...old, ...abandoned];
   for (const id of removed) await removeBackup(place, id);
   if (removed.length > 0) await removeUnusedFiles(place);
   return removed;
 }
 
-function oldOnes(ids: string[], kind: BackupKind): string[] {
+function outdatedIds(ids: string[], kind: BackupKind): string[] {
   const ofKind = ids.flatMap((id) => {
     const about = readBackupId(id);
     return about?.kind === kind ? [{ id, startedAt: about.startedAt }] : [];
   });
-  return superfluous(ofKind).map(({ id }) => id);
+  return backupsToDelete(ofKind).map(({ id }) => id);
 }
 
 /** Files are listed first: what a backup copies that begins after that is not among them. */
 async function removeUnusedFiles(place: BackupPlace): Promise<void> {
   const present = await place.list('files');
-  const { whole, unfinished } = await listBackups(place);
+  const { complete, unfinished } = await listBackups(place);
   // A backup in progress has no list of its copied files yet, so unused files cannot be told apart then.
   if (unfinished.length > 0) return;
   const used = new Set<string>();
-  for (const id of whole)
+  for (const id of complete)
     for (const { key } of await readFileList(place, await readManifest(place, id))) used.add(pathOf(key));
   for (const path of present) if (!used.has(path)) await place.remove(path);
 }
@@ -60,7 +60,7 @@ interface Dated {
  * of each of the last 8 weeks that have one. Days without a backup do not count, so a machine that was off keeps its
  * backups.
  */
-export function superfluous<Backup extends Dated>(backups: Backup[]): Backup[] {
+export function backupsToDelete<Backup extends Dated>(backups: Backup[]): Backup[] {
   const newestFirst = backups.toSorted((one, other) => Number(other.startedAt) - Number(one.startedAt));
   const retained = new Set([
     ...newestOfEach(newestFirst, DAYS, dayInIndia),
@@ -72,11 +72,11 @@ export function superfluous<Backup extends Dated>(backups: Backup[]): Backup[] {
 function newestOfEach<Backup extends Dated>(
   newestFirst: Backup[],
   count: number,
-  spanOf: (instant: Date) => string,
+  periodOf: (instant: Date) => string,
 ): Backup[] {
   const newest = new Map<string, Backup>();
   for (const backup of newestFirst) {
-    const span = spanOf(backup.startedAt);
+    const span = periodOf(backup.startedAt);
     if (!newest.has(span)) newest.set(span, backup);
   }
   return [...newest.values()].slice(0, count);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DAY, dayInIndia, HOUR, later } from '../clock.ts';
-import { superfluous } from './thin-backups.server.ts';
+import { backupsToDelete } from './thin-backups.server.ts';
 
 const start = new Date('2026-01-05T20:00:00Z');
 const taken = (hours: number) => ({ startedAt: later(start, hours * HOUR) });
 const some = fc.array(fc.integer({ min: 0, max: 24 * 400 }).map(taken), { maxLength: 120 });
 
 function kept<Backup extends { startedAt: Date }>(backups: Backup[]): Backup[] {
-  const gone = new Set(superfluous(backups));
+  const gone = new Set(backupsToDelete(backups));
   return backups.filter((backup) => !gone.has(backup));
 }
 
@@ -22,7 +22,7 @@ it('keeps the newest, 14 days, 8 weeks and no more, whenever they were taken', (
       const days = [...new Set(newestFirst.map(({ startedAt }) => dayInIndia(startedAt)))].slice(0, 14);
       const daysLeft = left.map(({ startedAt }) => dayInIndia(startedAt));
       expect(daysLeft).toEqual(expect.arrayContaining(days));
-      expect(superfluous(left)).toEqual([]);
+      expect(backupsToDelete(left)).toEqual([]);
     }),
   );
 });

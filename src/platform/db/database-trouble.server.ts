@@ -1,12 +1,12 @@
 /**
- * What can be wrong with a database: `away`: it cannot be reached or does not respond; `busy`: it gave up because of
+ * What can be wrong with a database: `unreachable`: it cannot be reached or does not respond; `busy`: it gave up because of
  * load, locks or a timeout; `unwritable`: its disk is full or read-only; `uncertain`: the connection was lost during a
  * commit, so the data may be stored or not.
  */
-export type TroubleKind = 'away' | 'busy' | 'unwritable' | 'uncertain';
+export type TroubleKind = 'unreachable' | 'busy' | 'unwritable' | 'uncertain';
 
 const NAMES: Record<TroubleKind, string> = {
-  away: 'database out of reach',
+  unreachable: 'database out of reach',
   busy: 'database too busy',
   unwritable: 'database cannot be written',
   uncertain: 'database lost while storing: it may be stored or not',
@@ -42,15 +42,15 @@ export function refuseUntil(ready: Promise<unknown> | undefined): () => void {
     () => {},
   );
   return () => {
-    if (!isReady) throw new DatabaseTrouble('away', new Error('not ready yet'));
+    if (!isReady) throw new DatabaseTrouble('unreachable', new Error('not ready yet'));
   };
 }
 
 /** Whether waiting may help: the database is away, busy, or its disk is full or faulty. Looks at the causes too. */
-export function mayHeal(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isOfDisk = DISK_FAULT.test(String((error as NodeJS.ErrnoException).code));
-  return isOfDisk || asTrouble(error) instanceof DatabaseTrouble || mayHeal(error.cause);
+  return isOfDisk || asTrouble(error) instanceof DatabaseTrouble || isTemporary(error.cause);
 }
 
 /** Errors of the operating system about a disk. */
@@ -70,7 +70,7 @@ function kindOf(error: Error & { code?: unknown; errcode?: unknown }): TroubleKi
   if (error.code === 'ERR_SQLITE_ERROR') return SQLITE[Number(error.errcode) & 0xff];
   const code = String(error.code);
   if (CONNECTION_LOST.test(code) || (error.code === undefined && NO_CONNECTION.test(error.message)))
-    return 'away';
+    return 'unreachable';
   return POSTGRES[code];
 }
 

@@ -26,11 +26,11 @@ export interface DatabaseTarget {
   databaseUrl?: string | undefined;
   sqliteFile: string;
   /** Removes the time limits of statements: for migrations, backups and the like. */
-  isPatient?: boolean;
+  noTimeouts?: boolean;
   /** Logs lost connections and slow queries. */
   log?: Log | undefined;
   /** Until this resolves, every query is refused as if the database were out of reach. */
-  until?: Promise<unknown> | undefined;
+  ready?: Promise<unknown> | undefined;
   /** Called with the time a caller waited for a connection to PostgreSQL, ms. */
   onConnection?: (waitedMs: number) => void;
 }
@@ -40,15 +40,15 @@ export interface DatabaseTarget {
  * that names an SQLite file that cannot be opened, unless it is to be opened later (`until`).
  */
 export function openDatabase({ databaseUrl, sqliteFile, ...options }: DatabaseTarget): DatabaseHandle {
-  const { log, until } = options;
+  const { log, ready } = options;
   const watched = log && { log: logSlowQueries(log) };
   if (databaseUrl) {
     const pool = new PostgresConnections({ url: databaseUrl, ...options });
-    const { isPatient } = options;
-    const db = new Kysely<Tables>({ dialect: new SteadyPostgresDialect({ pool, isPatient }), ...watched });
+    const { noTimeouts } = options;
+    const db = new Kysely<Tables>({ dialect: new SteadyPostgresDialect({ pool, noTimeouts }), ...watched });
     return { db, engine: 'postgres', pool, close: () => db.destroy() };
   }
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile, until), ...watched });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile, ready), ...watched });
   return { db, engine: 'sqlite', close: () => db.destroy() };
 }
 
@@ -56,10 +56,10 @@ export function openDatabase({ databaseUrl, sqliteFile, ...options }: DatabaseTa
  * Opens a database that a server may be using at the same time, to read from it without time limits. Throws when there
  * is no such SQLite file.
  */
-export function openBeside(target: DatabaseTarget): DatabaseHandle {
+export function openExistingDatabase(target: DatabaseTarget): DatabaseHandle {
   if (!target.databaseUrl && !existsSync(target.sqliteFile))
     throw new Error(`There is no database at ${target.sqliteFile}.`);
-  return openDatabase({ ...target, isPatient: true });
+  return openDatabase({ ...target, noTimeouts: true });
 }
 
 const afterCommits = new WeakMap<Tx, Array<() => void>>();
@@ -70,13 +70,13 @@ const afterCommits = new WeakMap<Tx, Array<() => void>>();
  * change nothing but the database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const witness = witnesses.getStore();
+  const wrap = wrappers.getStore();
   const name = Symbol();
-  const { result, callbacks } = await triedAgain(async () => {
+  const { result, callbacks } = await withRetries(async () => {
     const callbacks: Array<() => void> = [];
     const result = await db.transaction().execute((tx) => {
       afterCommits.set(tx, callbacks);
-      return witness ? witness(tx, () => work(tx), name) : work(tx);
+      return wrap ? wrap(tx, () => work(tx), name) : work(tx);
     });
     return { result, callbacks };
   });
@@ -88,19 +88,19 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
  * Wraps a transaction from beginning to end, and may write in it. An error it throws rolls everything back. It is
  * called for each retry of a transaction, with the same `name`.
  */
-export type Witness = <T>(tx: Tx, work: () => Promise<T>, name: symbol) => Promise<T>;
+export type TransactionWrapper = <T>(tx: Tx, work: () => Promise<T>, name: symbol) => Promise<T>;
 
-const witnesses = new AsyncLocalStorage<Witness>();
+const wrappers = new AsyncLocalStorage<TransactionWrapper>();
 
 /**
- * Runs `work` with a witness that wraps every transaction begun in it, wherever that is, so that none is missed.
+ * Runs `work` with a wrap that wraps every transaction begun in it, wherever that is, so that none is missed.
  * Witnesses nest: the outer one wraps the inner one.
  */
-export function witnessed<T>(witness: Witness, work: () => T): T {
-  const outer = witnesses.getStore();
-  const both: Witness = (tx, inner, name) =>
-    outer ? outer(tx, () => witness(tx, inner, name), name) : witness(tx, inner, name);
-  return witnesses.run(both, work);
+export function wrapTransactions<T>(wrap: TransactionWrapper, work: () => T): T {
+  const outer = wrappers.getStore();
+  const both: TransactionWrapper = (tx, inner, name) =>
+    outer ? outer(tx, () => wrap(tx, inner, name), name) : wrap(tx, inner, name);
+  return wrappers.run(both, work);
 }
 
 /** Registers a callback to run after the commit. Throws outside `inTransaction`. */
@@ -124,7 +124,7 @@ async function checkPostgres(db: Db): Promise<void> {
   if (rows[0]?.is_read_only) throw new DatabaseTrouble('unwritable', new Error('it is read-only'));
 }
 
-const TRIES = 4;
+const MAX_TRIES = 4;
 /** The longest pause before the second try, ms; doubled before each further one. */
 const PAUSE = 25;
 
@@ -133,12 +133,12 @@ const PAUSE = 25;
  * serialization failure. Nothing was stored then, so a retry after a random pause is safe. Four tries at most; throws
  * the last error, and any other error at once.
  */
-async function triedAgain<T>(transaction: () => Promise<T>): Promise<T> {
+async function withRetries<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await transaction();
     } catch (error) {
-      if (tried === TRIES || !wasRolledBack(error)) throw error;
+      if (tried === MAX_TRIES || !wasRolledBack(error)) throw error;
     }
     await pause(Math.random() * PAUSE * 2 ** (tried - 1));
   }

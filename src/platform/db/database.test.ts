@@ -10,12 +10,12 @@ import {
   type Engine,
   inTransaction,
   openDatabase,
+  type TransactionWrapper,
   type Tx,
-  type Witness,
-  witnessed,
+  wrapTransactions,
 } from './database.server.ts';
 import { migrate, statementsOf } from './migrate.server.ts';
-import { containing } from './queries.server.ts';
+import { containsText } from './queries.server.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('the database on %s', (engine) => {
   describe.skipIf(engine === 'postgres' && !hasPostgres)('opened and migrated', () => {
@@ -43,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('the database on %s', (engine) =>
       const has = async (text: string, words: string) => {
         const query = sql<{
           found: unknown;
-        }>`select count(*) as found from (select ${text} as name) as texts where ${containing('name', words)}`;
+        }>`select count(*) as found from (select ${text} as name) as texts where ${containsText('name', words)}`;
         return Number((await query.execute(database.db)).rows[0]?.found) === 1;
       };
       expect(await has('CAFÉ Élan', 'café élan')).toBe(true);
@@ -188,11 +188,11 @@ describe.skipIf(!hasPostgres)('two transactions that wait for each other on Post
     const met = barrier(2);
     const both = (by: string, [first, second]: [string, string]) => {
       let tries = 0;
-      const witness: Witness = (_tx, work, name) => {
+      const wrap: TransactionWrapper = (_tx, work, name) => {
         seen.push([name, by]);
         return work();
       };
-      return witnessed(witness, () =>
+      return wrapTransactions(wrap, () =>
         inTransaction(database.db, async (tx) => {
           tries += 1;
           afterCommit(tx, () => heard.push(by));

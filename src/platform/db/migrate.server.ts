@@ -41,12 +41,12 @@ export async function migrate(
   { beforeFirst, onNewer }: Hooks = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  return whileAlone(db, engine, MIGRATION_LOCK, async (tx) => {
+  return withLock(db, engine, MIGRATION_LOCK, async (tx) => {
     const applied = await appliedMigrations(tx, engine);
     const known = new Set(applied.map(({ name }) => name));
     const pending = migrations.filter(({ name }) => !known.has(name));
     const names = pending.map(({ name }) => name);
-    const newer = newerOf(applied, migrations, names);
+    const newer = newerMigrations(applied, migrations, names);
     if (newer.length > 0) onNewer?.(newer);
     // Before any change: on PostgreSQL our locks would make `beforeFirst` wait for us when it reads the database.
     if (known.size > 0 && pending.length > 0) await beforeFirst?.(names);
@@ -60,7 +60,7 @@ export async function migrate(
 /** Makes the schema of an empty database as it was after exactly these migrations. */
 export async function runMigrations(tx: Tx, engine: Engine, folder: string, names: string[]): Promise<void> {
   const migrations = await readMigrations(folder);
-  await takeTurn(tx, engine, MIGRATION_LOCK);
+  await acquireLock(tx, engine, MIGRATION_LOCK);
   await makeMigrationsTable(tx);
   for (const migration of migrations.filter(({ name }) => names.includes(name))) await run(tx, migration);
 }
@@ -97,7 +97,7 @@ async function makeMigrationsTable(tx: Tx): Promise<void> {
 }
 
 /** Returns the migrations of a newer version; throws where this version cannot run on what they made. */
-function newerOf(applied: AppliedMigration[], migrations: Migration[], pending: string[]): string[] {
+function newerMigrations(applied: AppliedMigration[], migrations: Migration[], pending: string[]): string[] {
   const ours = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   const newer = applied.filter(({ name }) => !ours.has(name));
   const names = newer.map(({ name }) => name);
@@ -136,22 +136,17 @@ export function statementsOf(text: string): string[] {
 /**
  * Runs `work` in one transaction and in one process at a time: others with the same number `lock` wait until the
  * transaction ends. On SQLite there are no other processes. For long work, such as at start; use a connection opened
- * with `isPatient`, which has no time limits.
+ * with `noTimeouts`, which has no time limits.
  */
-export function whileAlone<T>(
-  db: Db,
-  engine: Engine,
-  lock: number,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+export function withLock<T>(db: Db, engine: Engine, lock: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
-    await takeTurn(tx, engine, lock);
+    await acquireLock(tx, engine, lock);
     return work(tx);
   });
 }
 
 /** Waits until no other process has the lock, and holds it until the transaction ends. */
-async function takeTurn(tx: Tx, engine: Engine, lock: number): Promise<void> {
+async function acquireLock(tx: Tx, engine: Engine, lock: number): Promise<void> {
   if (engine === 'sqlite') return;
   await sql`set local lock_timeout = 0`.execute(tx);
   await sql`set local statement_timeout = 0`.execute(tx);

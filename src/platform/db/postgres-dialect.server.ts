@@ -10,7 +10,7 @@ import { DatabaseTrouble } from './database-trouble.server.ts';
 
 interface SteadyConfig extends PostgresDialectConfig {
   /** Removes the time limits of transactions. */
-  isPatient?: boolean | undefined;
+  noTimeouts?: boolean | undefined;
 }
 
 const NO_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map((limit) =>
@@ -32,11 +32,11 @@ export class SteadyPostgresDialect extends PostgresDialect {
 }
 
 class SteadyPostgresDriver extends PostgresDriver {
-  private readonly isPatient: boolean;
+  private readonly noTimeouts: boolean;
 
-  constructor({ isPatient = false, ...config }: SteadyConfig) {
+  constructor({ noTimeouts = false, ...config }: SteadyConfig) {
     super(config);
-    this.isPatient = isPatient;
+    this.noTimeouts = noTimeouts;
   }
 
   /**
@@ -47,7 +47,7 @@ class SteadyPostgresDriver extends PostgresDriver {
     settings: TransactionSettings,
   ): Promise<void> {
     await super.beginTransaction(connection, settings);
-    if (this.isPatient) for (const query of NO_LIMITS) await connection.executeQuery(query);
+    if (this.noTimeouts) for (const query of NO_LIMITS) await connection.executeQuery(query);
   }
 
   /** A server lost between COMMIT and its response may have stored everything. */
@@ -55,7 +55,7 @@ class SteadyPostgresDriver extends PostgresDriver {
     try {
       await super.commitTransaction(connection);
     } catch (error) {
-      const isLost = error instanceof DatabaseTrouble && error.kind === 'away';
+      const isLost = error instanceof DatabaseTrouble && error.kind === 'unreachable';
       throw isLost ? new DatabaseTrouble('uncertain', error.cause) : error;
     }
   }

@@ -17,7 +17,7 @@ export async function readPage<Row>(
 }
 
 /** A part of a list. `find` returns `limit` of its rows after the first `offset`. */
-export interface Stretch<Row> {
+export interface ListPart<Row> {
   find(limit: number, offset: number): Promise<Row[]>;
   count(): Promise<number>;
 }
@@ -26,9 +26,9 @@ export interface Stretch<Row> {
  * Reads one page of a list made of consecutive parts, each sorted its own way; `count` returns the number of rows of
  * all parts together. A part is counted only when the page begins after it.
  */
-export async function readStretches<Row>(
+export async function readPageOfParts<Row>(
   page: number,
-  stretches: readonly Stretch<Row>[],
+  stretches: readonly ListPart<Row>[],
   count: () => Promise<number>,
 ): Promise<Page<Row>> {
   const rows: Row[] = [];
@@ -46,27 +46,27 @@ export async function readStretches<Row>(
 }
 
 /** Builds a condition: the column contains `words`, ignoring case. */
-export function containing(column: string, words: string): RawBuilder<SqlBool> {
-  return sql`lower(${sql.ref(column)}) like ${foldedPatternOf(words)} escape '\\'`;
+export function containsText(column: string, words: string): RawBuilder<SqlBool> {
+  return sql`lower(${sql.ref(column)}) like ${foldedLikePattern(words)} escape '\\'`;
 }
 
 /** As `containing`, ignoring spaces too: `UTR 4293 8412` is found as `utr42938412`, and the other way round. */
-export function containingJoined(column: string, words: string): RawBuilder<SqlBool> {
+export function containsIgnoringSpaces(column: string, words: string): RawBuilder<SqlBool> {
   const joined = sql`lower(replace(${sql.ref(column)}, ' ', ''))`;
-  return sql`${joined} like ${foldedPatternOf(words.replaceAll(' ', ''))} escape '\\'`;
+  return sql`${joined} like ${foldedLikePattern(words.replaceAll(' ', ''))} escape '\\'`;
 }
 
 /**
  * Returns the SQL `like` pattern for "contains `words`", with `\` as the escape character; wildcards in `words` are
  * escaped.
  */
-export function patternOf(words: string): string {
+export function likePattern(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** SQLite's `lower` only handles ASCII, so any other letter that has two cases becomes the wildcard `_`. */
-function foldedPatternOf(words: string): string {
-  const lower = patternOf(words.normalize('NFC').toLowerCase());
+function foldedLikePattern(words: string): string {
+  const lower = likePattern(words.normalize('NFC').toLowerCase());
   return Array.from(lower, (letter) => (isCasedBeyondAscii(letter) ? '_' : letter)).join('');
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
 import { PostgresConnections } from './postgres-connections.server.ts';
-import { within } from './reach.server.ts';
+import { withDeadline } from './reach.server.ts';
 
 /** Later than any probe waits, which needs two round trips. */
 const SLOW_MS = 1_200;
@@ -27,7 +27,7 @@ describe.runIf(hasPostgres)('a PostgreSQL that is there, but slow', () => {
 
   const ask = () => connections.query({ text: 'select 1' });
   /** A caller that cannot wait raises the doubt. */
-  const doubt = () => within(200, ask).catch(() => {});
+  const doubt = () => withDeadline(200, ask).catch(() => {});
 
   it('refuses no write while answers come at all', async () => {
     proxy.slow(SLOW_MS);
@@ -44,7 +44,7 @@ describe.runIf(hasPostgres)('a PostgreSQL that is there, but slow', () => {
   it('is not taken for gone because this process was busy itself', async () => {
     const direct = new PostgresConnections({ url: url.href });
     await direct.query({ text: 'select 1' });
-    const asked = within(400, () => direct.query({ text: 'select pg_sleep(0.2)' }));
+    const asked = withDeadline(400, () => direct.query({ text: 'select pg_sleep(0.2)' }));
     await pause(100);
     // Busy after the timers of this turn have run: in the next turn they run before the answer, which has come, is read.
     await new Promise(setImmediate);

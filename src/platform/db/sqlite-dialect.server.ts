@@ -11,12 +11,12 @@ import {
   ValueNode,
 } from 'kysely';
 import { SECOND } from '../clock.ts';
-import { asTrouble, DatabaseTrouble, mayHeal, refuseUntil } from './database-trouble.server.ts';
+import { asTrouble, DatabaseTrouble, isTemporary, refuseUntil } from './database-trouble.server.ts';
 
-const KEPT_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 /** How often a file that was opened in a makeshift way is tried in the usual one. */
-const OPEN_AGAIN = 5 * SECOND;
+const REOPEN_AFTER = 5 * SECOND;
 
 const PRAGMAS = `
   PRAGMA busy_timeout = 5000;
@@ -33,7 +33,7 @@ const PRAGMAS = `
  * opened; with `until` it is opened only once that has resolved.
  */
 export function sqliteDialect(file: string, until?: Promise<unknown>): SqliteDialect {
-  const open = () => openServersFile(file, PRAGMAS);
+  const open = () => openServerFile(file, PRAGMAS);
   return new SteadySqliteDialect(new SqliteTransactions(open, until));
 }
 
@@ -90,7 +90,7 @@ class SteadySqliteDriver extends SqliteDriver {
   /** On a full disk SQLite has rolled back by itself. A second rollback would fail and hide the original error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     this.transactions.isOpen = false;
-    if (this.transactions.isInOne) await super.rollbackTransaction(connection);
+    if (this.transactions.isInTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -100,30 +100,30 @@ class SqliteTransactions {
   /** Whether we have begun a transaction that we have not ended. */
   isOpen = false;
   private readonly open: () => SqliteConnection;
-  private readonly admit: () => void;
+  private readonly checkReady: () => void;
   private opened: SqliteConnection | undefined;
   private openedAt = 0;
   private readonly statements = new Map<string, SqliteStatement>();
 
   constructor(open: () => SqliteConnection, until: Promise<unknown> | undefined) {
     this.open = open;
-    this.admit = refuseUntil(until);
+    this.checkReady = refuseUntil(until);
     this.database = {
       close: () => this.close(),
-      prepare: (sql) => this.telling(() => this.prepare(sql)),
+      prepare: (sql) => this.withTroubles(() => this.prepare(sql)),
     };
     if (!until) this.opened = open();
   }
 
   /** Whether SQLite has a transaction open; it may have ended ours by itself. */
-  get isInOne(): boolean {
+  get isInTransaction(): boolean {
     return this.opened?.connection.isTransaction ?? false;
   }
 
   /** The connection. One that is makeshift is replaced by a usual one as soon as that can be opened. */
   private connect(): DatabaseSync {
-    this.admit();
-    if (this.opened?.isMakeshift && !this.isInOne && performance.now() - this.openedAt > OPEN_AGAIN)
+    this.checkReady();
+    if (this.opened?.isExclusive && !this.isInTransaction && performance.now() - this.openedAt > REOPEN_AFTER)
       this.close();
     if (this.opened) return this.opened.connection;
     try {
@@ -131,7 +131,7 @@ class SqliteTransactions {
       this.opened = this.open();
       return this.opened.connection;
     } catch (error) {
-      throw mayHeal(error) ? new DatabaseTrouble('unwritable', error) : error;
+      throw isTemporary(error) ? new DatabaseTrouble('unwritable', error) : error;
     }
   }
 
@@ -149,18 +149,18 @@ class SqliteTransactions {
     const statement: SqliteStatement = {
       reader,
       iterate,
-      all: (parameters) => this.telling(() => all(parameters)),
-      run: (parameters) => this.telling(() => run(parameters)),
+      all: (parameters) => this.withTroubles(() => all(parameters)),
+      run: (parameters) => this.withTroubles(() => run(parameters)),
     };
-    if (this.statements.size >= KEPT_STATEMENTS)
+    if (this.statements.size >= MAX_STATEMENTS)
       this.statements.delete(this.statements.keys().next().value as string);
     this.statements.set(sql, statement);
     return statement;
   }
 
-  private telling<T>(work: () => T): T {
+  private withTroubles<T>(work: () => T): T {
     // After SQLite has rolled back by itself, further statements would be stored without the ones before.
-    if (this.isOpen && !this.isInOne)
+    if (this.isOpen && !this.isInTransaction)
       throw new DatabaseTrouble('unwritable', new Error('no transaction any more'));
     try {
       return work();
@@ -219,14 +219,14 @@ export function openSqliteFile(file: string, statements: string): DatabaseSync {
     return connection;
   } catch (error) {
     connection?.close();
-    throw new Error(`The file ${file} cannot be used.`, { cause: whyNot(file) ?? error });
+    throw new Error(`The file ${file} cannot be used.`, { cause: writeErrorOf(file) ?? error });
   }
 }
 
 /** A connection that only this process may have, until the file can be opened in the usual way. */
 interface SqliteConnection {
   connection: DatabaseSync;
-  isMakeshift: boolean;
+  isExclusive: boolean;
 }
 
 /**
@@ -235,18 +235,18 @@ interface SqliteConnection {
  * (https://sqlite.org/wal.html#noshm). Reading works then, and so does writing as soon as there is room, but no other
  * process, such as a backup, can open the file.
  */
-function openServersFile(file: string, statements: string): SqliteConnection {
+function openServerFile(file: string, statements: string): SqliteConnection {
   try {
-    return { connection: openSqliteFile(file, statements), isMakeshift: false };
+    return { connection: openSqliteFile(file, statements), isExclusive: false };
   } catch (error) {
-    if (!mayHeal(error)) throw error;
+    if (!isTemporary(error)) throw error;
     const exclusive = `PRAGMA locking_mode = EXCLUSIVE; ${statements}`;
-    return { connection: openSqliteFile(file, exclusive), isMakeshift: true };
+    return { connection: openSqliteFile(file, exclusive), isExclusive: true };
   }
 }
 
 /** Returns the operating system's error for a file that cannot be written: SQLite's own error gives no reason. */
-function whyNot(file: string): unknown {
+function writeErrorOf(file: string): unknown {
   if (file === ':memory:') return undefined;
   try {
     closeSync(openSync(file, 'a'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromRow, toRow } from './columns.server.ts';
 import {
-  byOurNames,
+  byFieldName,
   draftOf,
   type Fields,
   pickFields,
@@ -83,7 +83,7 @@ describe('a request', () => {
   });
 
   it('is refused by our names', () => {
-    const refused = byOurNames(fields, { price: 'Too dear.', 'look.isGrid': 'Choose.', other: 'Why?' });
+    const refused = byFieldName(fields, { price: 'Too dear.', 'look.isGrid': 'Choose.', other: 'Why?' });
     expect(refused).toEqual({ pricePaise: 'Too dear.', layout: 'Choose.', other: 'Why?' });
   });
 });

@@ -1,7 +1,7 @@
 import { pictureAddress } from '../image-url.ts';
 import { isRecord } from '../json.ts';
 import { paiseOf, rupeesOf } from '../money.ts';
-import { type Blank, fromBlank } from './blanks.ts';
+import { mergeDefaults, type NestedDefaults } from './blanks.ts';
 
 /** The kinds of field, and the type of each one's value in our code. */
 interface Kinds {
@@ -246,8 +246,8 @@ export function withoutDefaults<const F extends Fields>(
 }
 
 /** Returns the values that `withoutDefaults` leaves out. */
-export function blankOf(fields: Fields): Blank {
-  const lists = Object.entries(fields).flatMap(([name, { of }]) => (of ? [[name, blankOf(of)]] : []));
+export function nestedDefaults(fields: Fields): NestedDefaults {
+  const lists = Object.entries(fields).flatMap(([name, { of }]) => (of ? [[name, nestedDefaults(of)]] : []));
   return { values: defaultsOf(fields), lists: Object.fromEntries(lists) };
 }
 
@@ -256,7 +256,7 @@ export function withDefaults<const F extends Fields>(
   fields: F,
   sent: Readonly<Partial<Values<F>>>,
 ): Values<F> {
-  return fromBlank<Values<F>>(blankOf(fields), sent);
+  return mergeDefaults<Values<F>>(nestedDefaults(fields), sent);
 }
 
 /** Returns an error message when a cleaned text is not valid for a field; undefined when it is. */
@@ -302,7 +302,7 @@ function write(
   const body: Record<string, unknown> = {};
   for (const [name, field] of fields) {
     const value = field.nullWith && values[field.nullWith] ? null : values[name];
-    for (const path of namesOf(name, field)) put(body, path, toWire(field, value, writeInside));
+    for (const path of namesOf(name, field)) setAt(body, path, toWire(field, value, writeInside));
   }
   return body;
 }
@@ -341,7 +341,7 @@ export function expectAnswer<const F extends Fields>(fields: F, answer: unknown)
 }
 
 /** Converts error messages keyed by request names to messages keyed by field names. */
-export function byOurNames<const F extends Fields>(
+export function byFieldName<const F extends Fields>(
   fields: F,
   messages: Readonly<Record<string, string>>,
 ): { [Name in keyof Settable<F>]?: string } {
@@ -411,8 +411,8 @@ function readEach(fields: Fields, answer: unknown): object[] {
 }
 
 function millisecondsOf(iso: string): number | undefined {
-  const at = Date.parse(iso);
-  return Number.isNaN(at) ? undefined : at;
+  const valueAt = Date.parse(iso);
+  return Number.isNaN(valueAt) ? undefined : valueAt;
 }
 
 /** Returns the value at a path of one or two names. */
@@ -422,7 +422,7 @@ export function at(body: unknown, path: string): unknown {
   return inner === undefined ? value : at(value, inner);
 }
 
-function put(body: Record<string, unknown>, path: string, value: unknown): void {
+function setAt(body: Record<string, unknown>, path: string, value: unknown): void {
   const [outer = '', inner] = path.split('.');
   if (inner === undefined) body[outer] = value;
   else body[outer] = { ...(body[outer] as object), [inner]: value };

@@ -105,7 +105,7 @@ function bodySchema<Read, B extends Beside = Record<never, never>>(
     .check(
       ...settable
         .filter(([, field]) => isReplaceable(field) && (field.nullWith || !isOptional(field)))
-        .map(([name, field]) => neededWithout(name, field, isOptional(field))),
+        .map(([name, field]) => requireUnlessReplaced(name, field, isOptional(field))),
     )
     .superRefine((body, context) => {
       for (const message of contradictions(settable, body)) context.addIssue({ code: 'custom', ...message });
@@ -331,7 +331,7 @@ function isReplaceable({ unless, nullWith }: Field): boolean {
  * Checks that an amount is given when neither the list nor the word that can replace it is. Reported together with any
  * other errors. Where `isOptional`, an amount may be missing, but not null.
  */
-function neededWithout(name: string, field: Field, isOptional: boolean) {
+function requireUnlessReplaced(name: string, field: Field, isOptional: boolean) {
   const [path = ''] = requestNames(name, field);
   const isMissing = (amount: unknown) => amount === null || (amount === undefined && !isOptional);
   const lacks = (body: unknown) =>

@@ -17,15 +17,15 @@ const STRICT = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomai
 const STRICT_LIST = Object.entries(STRICT).flat();
 
 /** The client has closed the connection before the response. nginx's status code, as no standard has one. */
-export const CLIENT_GONE = 499;
+export const CLIENT_CLOSED_REQUEST = 499;
 
 /** Longer than proxies keep an idle connection (60 s by default in most), so that the proxy closes it, not we. */
-export const KEPT_IDLE_MS = 75_000;
-const KEPT = { Connection: 'keep-alive', 'Keep-Alive': `timeout=${KEPT_IDLE_MS / SECOND}` };
-const KEPT_STRICT = { ...STRICT, ...KEPT };
+export const KEEP_ALIVE_MS = 75_000;
+const KEEP_ALIVE = { Connection: 'keep-alive', 'Keep-Alive': `timeout=${KEEP_ALIVE_MS / SECOND}` };
+const KEEP_ALIVE_STRICT = { ...STRICT, ...KEEP_ALIVE };
 
 /** A valid request id from a proxy: short, and unable to forge a log line. */
-const SANE_ID = /^[\w.:-]{8,64}$/;
+const VALID_ID = /^[\w.:-]{8,64}$/;
 
 /** Random per process, so that the ids counted up from it are unique across processes. */
 const ours = randomBytes(6).toString('base64url');
@@ -38,7 +38,7 @@ let requests = 0;
 export class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** The request's id in the log, in the response headers, and on error pages. */
   requestId = `${ours}${(requests++).toString(36).padStart(6, '0')}`;
-  readonly begunAt = performance.now();
+  readonly startedAt = performance.now();
   /** Bytes sent on this connection before this response. */
   readonly sentBefore = this.req.socket.bytesWritten;
   /** Whether a page came from the cache; undefined for responses that are not cached. */
@@ -54,14 +54,14 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
   declare _headerSent: boolean;
 
   /** Uses the request id from a trusted proxy, if it is valid. */
-  useIdOfProxy(): void {
+  useProxyRequestId(): void {
     const given = this.req.headers['x-request-id'];
-    if (typeof given === 'string' && SANE_ID.test(given)) this.requestId = given;
+    if (typeof given === 'string' && VALID_ID.test(given)) this.requestId = given;
   }
 
   /** The milliseconds since the request began. */
   get ms(): number {
-    return Math.round((performance.now() - this.begunAt) * 10) / 10;
+    return Math.round((performance.now() - this.startedAt) * 10) / 10;
   }
 
   /** Bytes sent for this response, headers included. Only right once it has ended. */
@@ -69,9 +69,9 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
     return this.req.socket.bytesWritten - this.sentBefore;
   }
 
-  /** The response's status, or `CLIENT_GONE` when the client left before it. */
+  /** The response's status, or `CLIENT_CLOSED_REQUEST` when the client left before it. */
   get finalStatus(): number {
-    return this.headersSent ? this.statusCode : CLIENT_GONE;
+    return this.headersSent ? this.statusCode : CLIENT_CLOSED_REQUEST;
   }
 
   override writeHead(
@@ -104,14 +104,14 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
     // Makes Node believe that the head is sent already, so that it sends only the body.
     this._header = ' ';
     this._headerSent = true;
-    this.end(serializedBytes(ready, this.requestId, this.isStrict ? KEPT_STRICT : KEPT));
+    this.end(serializedBytes(ready, this.requestId, this.isStrict ? KEEP_ALIVE_STRICT : KEEP_ALIVE));
     // Bytes still in the socket's queue must not be overwritten by the next request.
-    if (this.req.socket.writableLength > 0) forgetSerialized(ready);
+    if (this.req.socket.writableLength > 0) dropSerialized(ready);
   }
 }
 
 /** Notes whether a page came from the cache. */
-export function noteCache(c: Context, cache: Answer['cache']): void {
+export function setCacheResult(c: Context, cache: Answer['cache']): void {
   const answer = answerOf(c);
   if (answer) answer.cache = cache;
 }
@@ -167,7 +167,7 @@ function serializedBytes(
 }
 
 /** Makes the next `serializedBytes` use a new buffer. */
-function forgetSerialized(ready: ReadyAnswer): void {
+function dropSerialized(ready: ReadyAnswer): void {
   serialized.delete(ready);
 }
 

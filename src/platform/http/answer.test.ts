@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Answer, KEPT_IDLE_MS, type ReadyAnswer } from './answer.server.ts';
+import { Answer, KEEP_ALIVE_MS, type ReadyAnswer } from './answer.server.ts';
 
 const body = Buffer.from(randomBytes(100));
 const ready: ReadyAnswer = {
@@ -15,7 +15,7 @@ const ready: ReadyAnswer = {
 };
 
 const server = createServer(
-  { ServerResponse: Answer, keepAliveTimeout: KEPT_IDLE_MS },
+  { ServerResponse: Answer, keepAliveTimeout: KEEP_ALIVE_MS },
   ({ socket }: IncomingMessage, answer: Answer) => {
     answer.isStrict = true;
     answer.sendReady(ready);

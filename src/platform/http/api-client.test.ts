@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
-import { ONCE_KEY } from './idempotency-keys.ts';
+import { IDEMPOTENCY_KEY } from './idempotency-keys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 function apiAnswering(answer: () => Response | Error) {
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
-    keys.push(new Headers(headers).get(ONCE_KEY));
+    keys.push(new Headers(headers).get(IDEMPOTENCY_KEY));
     const given = answer();
     if (given instanceof Error) throw given;
     return given;
@@ -87,7 +87,7 @@ const PATIENCE_MS = 1_000;
 async function slowServer(answer: RequestListener) {
   const keys: unknown[] = [];
   const server = createServer((request, response) => {
-    keys.push(request.headers[ONCE_KEY.toLowerCase()]);
+    keys.push(request.headers[IDEMPOTENCY_KEY.toLowerCase()]);
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,5 @@
 import { type Doubt, type ErrorBody, type FieldErrors, UNCONFIRMED } from './errors.ts';
-import { createCallKeys, ONCE_KEY } from './idempotency-keys.ts';
+import { createCallKeys, IDEMPOTENCY_KEY } from './idempotency-keys.ts';
 import { readBlob } from './save-file.ts';
 
 /** A failed API call. `status` 0 means that no response came at all, or none in time. */
@@ -79,8 +79,8 @@ const NO_ANSWER = {
   message: 'No internet. Your text is still here, please try again.',
 };
 
-/** Reads a response, and calls `onPiece` for each chunk. */
-type Reading<T> = (response: Response, onPiece: () => void) => Promise<T>;
+/** Reads a response, and calls `onChunk` for each chunk. */
+type ReadResponse<T> = (response: Response, onChunk: () => void) => Promise<T>;
 
 interface Session {
   token(): string | null;
@@ -89,9 +89,9 @@ interface Session {
 }
 
 /**
- * Creates a client that sends the session's bearer token. `patienceMs` is how long a request may make no progress, ms.
+ * Creates a client that sends the session's bearer token. `timeoutMs` is how long a request may make no progress, ms.
  */
-export function createApiClient(session: Session, patienceMs: number = PATIENCE_MS): ApiClient {
+export function createApiClient(session: Session, timeoutMs: number = PROGRESS_TIMEOUT_MS): ApiClient {
   const headers = (token: string | null): Record<string, string> =>
     token ? { Authorization: `Bearer ${token}` } : {};
   const refuse = (status: number, body: unknown, token: string | null): ApiError => {
@@ -104,15 +104,15 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
     throw new ApiError(0, NO_ANSWER);
   };
   /** Sends a request and reads the response, for as long as there is progress. */
-  const reach = async <T>(path: string, options: RequestInit, read: Reading<T>): Promise<T> => {
-    const patience = createPatience(patienceMs, options.signal);
-    patience.renew(String(options.body ?? '').length * MS_PER_BYTE);
+  const send = async <T>(path: string, options: RequestInit, read: ReadResponse<T>): Promise<T> => {
+    const timeout = createProgressTimeout(timeoutMs, options.signal);
+    timeout.renew(String(options.body ?? '').length * MS_PER_BYTE);
     try {
-      const response = await fetch(path, { ...options, signal: patience.signal }).catch(noAnswer);
-      patience.renew();
-      return await read(response, () => patience.renew());
+      const response = await fetch(path, { ...options, signal: timeout.signal }).catch(noAnswer);
+      timeout.renew();
+      return await read(response, () => timeout.renew());
     } finally {
-      patience.end();
+      timeout.end();
     }
   };
   return {
@@ -128,17 +128,17 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
           ...headers(token),
           Accept: 'application/json',
           'Content-Type': 'application/json',
-          ...(mayCreate(method) && { [ONCE_KEY]: callKeys.keyOf(call) }),
+          ...(mayCreate(method) && { [IDEMPOTENCY_KEY]: callKeys.keyOf(call) }),
         },
         ...(text !== undefined && { body: text }),
         ...(signal && { signal }),
       };
-      const answered = reach(path, options, async (response, onPiece) => {
-        const answer = await readJson(response, onPiece);
-        const hasBrokenOff = answer === undefined && response.status !== 204;
-        if (hasBrokenOff && response.ok) return noAnswer(undefined);
+      const answered = send(path, options, async (response, onChunk) => {
+        const answer = await readJson(response, onChunk);
+        const isIncomplete = answer === undefined && response.status !== 204;
+        if (isIncomplete && response.ok) return noAnswer(undefined);
         // After a 5xx it is unknown whether the server did the work, so the key is kept for a retry.
-        if (!hasBrokenOff && response.status < 500) callKeys.answered(call);
+        if (!isIncomplete && response.status < 500) callKeys.answered(call);
         if (!response.ok) throw refuse(response.status, answer, token);
         return answer;
       });
@@ -149,9 +149,9 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
     async download(path, { onProgress, signal } = {}) {
       const token = session.token();
       const options = { headers: headers(token), ...(signal && { signal }) };
-      return reach(path, options, async (response, onPiece) => {
-        if (!response.ok) throw refuse(response.status, await readJson(response, onPiece), token);
-        return readBlob(response, { onProgress, onPiece }).catch(noAnswer);
+      return send(path, options, async (response, onChunk) => {
+        if (!response.ok) throw refuse(response.status, await readJson(response, onChunk), token);
+        return readBlob(response, { onProgress, onChunk }).catch(noAnswer);
       });
     },
     async listen(path, signal) {
@@ -168,10 +168,10 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
         const form = new FormData();
         form.append('file', file);
         const call = new XMLHttpRequest();
-        const patience = createPatience(patienceMs, signal);
+        const timeout = createProgressTimeout(timeoutMs, signal);
         call.open('POST', path);
         call.responseType = 'json';
-        const once = { [ONCE_KEY]: callKeys.keyOf(file) };
+        const once = { [IDEMPOTENCY_KEY]: callKeys.keyOf(file) };
         for (const [name, value] of Object.entries({ ...headers(token), ...once }))
           call.setRequestHeader(name, value);
         call.upload.onprogress = (event) =>
@@ -184,10 +184,10 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
         call.onerror = () => reject(new ApiError(0, NO_ANSWER));
         call.onabort = () =>
           reject(signal?.aborted ? new DOMException('Stopped', 'AbortError') : new ApiError(0, NO_ANSWER));
-        call.onloadend = patience.end;
-        patience.signal.addEventListener('abort', () => call.abort(), { once: true });
+        call.onloadend = timeout.end;
+        timeout.signal.addEventListener('abort', () => call.abort(), { once: true });
         // Upload progress is no sign of life: bytes handed to the system may not be sent yet.
-        patience.renew(file.size * MS_PER_BYTE);
+        timeout.renew(file.size * MS_PER_BYTE);
         call.send(form);
       }),
   };
@@ -199,8 +199,8 @@ function isUnanswered(error: unknown): error is ApiError {
 }
 
 /** Undefined when the response is not JSON, or breaks off. */
-async function readJson(response: Response, onPiece: () => void) {
-  return readBlob(response, { onPiece })
+async function readJson(response: Response, onChunk: () => void) {
+  return readBlob(response, { onChunk })
     .then((answer) => answer.text())
     .then(JSON.parse)
     .catch(() => undefined);
@@ -219,12 +219,12 @@ export function withQuery(api: ApiClient, query: Record<string, string>): ApiCli
 }
 
 /** A request without progress for this long (ms) has failed: a weak network is faster than that. */
-const PATIENCE_MS = 30_000;
+const PROGRESS_TIMEOUT_MS = 30_000;
 
 /** Extra time per byte sent, ms: enough for 2 kB/s. */
 const MS_PER_BYTE = 0.5;
 
-interface Patience {
+interface ProgressTimeout {
   /** Aborts with a `TimeoutError` when nothing has come for too long, or when the caller's own signal aborts. */
   signal: AbortSignal;
   /** Restarts the timeout on progress: the full time again, plus `extra` ms. */
@@ -236,7 +236,7 @@ interface Patience {
 /**
  * Creates a timeout that restarts on progress. `ms` is the time without progress; `given` is the caller's own signal.
  */
-function createPatience(ms: number, given?: AbortSignal | null): Patience {
+function createProgressTimeout(ms: number, given?: AbortSignal | null): ProgressTimeout {
   const ending = new AbortController();
   const stop = () => ending.abort(given?.reason);
   const giveUp = () => ending.abort(new DOMException('No answer in time. Please try again.', 'TimeoutError'));

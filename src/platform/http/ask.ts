@@ -46,7 +46,7 @@ export function ask<Map>(api: Pick<ApiClient, 'request'>): Ask<Map> {
   return (key, ...[given]) => {
     const { body, query, signal, saves } = (given ?? {}) as Partial<Given<'', CallTypes>>;
     const path = pathOf(key as CallKey, given as never);
-    const named = String(new URLSearchParams(namedIn(query ?? {})));
+    const named = String(new URLSearchParams(queryPairs(query ?? {})));
     const address = named ? `${path}?${named}` : path;
     const [method = ''] = key.split(' ');
     return api.request(method, address, body, { signal, saves });
@@ -54,7 +54,7 @@ export function ask<Map>(api: Pick<ApiClient, 'request'>): Ask<Map> {
 }
 
 /** The names and values of a query; a list has its name once for each entry. */
-function namedIn(query: object): string[][] {
+function queryPairs(query: object): string[][] {
   return Object.entries(query).flatMap(([name, value]) =>
     [value].flat().flatMap((each) => (each === undefined ? [] : [[name, String(each)]])),
   );

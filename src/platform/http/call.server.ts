@@ -5,7 +5,7 @@ import { securityEvent } from '../security-log.server.ts';
 import type { Services } from '../services.server.ts';
 import type { CallKey, CallTypes, PathParams } from './ask.ts';
 import { described, TAKES_UNKNOWN_FIELDS } from './complete-route.server.ts';
-import { doneOnce } from './done-once.server.ts';
+import { idempotent } from './done-once.server.ts';
 import { isGuard, type Refusals } from './guard.server.ts';
 import { limited, type RouteLimits } from './route-limits.server.ts';
 import { jsonAnswer, jsonBody } from './route-parts.server.ts';
@@ -151,7 +151,7 @@ function routeOf(
       ...(limits ? [limited(limits)] : []),
       ...(guard ? [guard] : []),
       ...middleware,
-      ...(once ? [doneOnce(services)] : []),
+      ...(once ? [idempotent(services)] : []),
     ],
     request: {
       ...(params && { params }),

@@ -39,7 +39,7 @@ export function parseTrustedProxies(text: string): TrustedProxies {
 }
 
 /** Creates a middleware that finds the client's address and stores it for later handlers. */
-export function rememberClientAddress(trusted: TrustedProxies) {
+export function setClientAddress(trusted: TrustedProxies) {
   return createMiddleware(async (c, next) => {
     c.set('clientAddress', findClientAddress(c, trusted));
     await next();
@@ -73,7 +73,7 @@ export function addressOfCaller({ socket, headers }: Caller, trusted: TrustedPro
     { socket, headers: { 'x-forwarded-for': forwarded } } as unknown as IncomingMessage,
     trusted,
   );
-  return limitedAs(addresses.map(withoutZone).findLast(isAddress));
+  return rateLimitKey(addresses.map(withoutZone).findLast(isAddress));
 }
 
 /**
@@ -119,7 +119,7 @@ function isAddress(text: string): boolean {
 /**
  * A server that also listens on IPv6 sees IPv4 clients as `::ffff:192.0.2.1`, which would all be in one /64 network.
  */
-function limitedAs(address: string | undefined): string {
+function rateLimitKey(address: string | undefined): string {
   if (!address) return 'unknown';
   const known = ipaddr.process(address);
   if (known.kind() === 'ipv4') return known.toString();
@@ -147,6 +147,6 @@ export function isLoopbackHost(host: string | undefined): boolean {
  * Whether another site's page sent this request on behalf of its visitor. Old browsers do not send Sec-Fetch-Site and
  * count as same-origin.
  */
-export function isFromElsewhere(c: Context): boolean {
+export function isCrossSite(c: Context): boolean {
   return (c.req.header('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';
 }

@@ -5,7 +5,7 @@ import {
   isDirectLoopback,
   isLoopbackHost,
   parseTrustedProxies,
-  rememberClientAddress,
+  setClientAddress,
 } from './client-address.server.ts';
 
 describe('clientAddress', () => {
@@ -54,7 +54,7 @@ describe('isDirectLoopback', () => {
 
 async function ask(trust: string, remoteAddress: string, forwarded: string) {
   const app = new Hono()
-    .use(rememberClientAddress(parseTrustedProxies(trust)))
+    .use(setClientAddress(parseTrustedProxies(trust)))
     .get('/', (c) => c.json({ address: clientAddress(c), direct: isDirectLoopback(c) }));
   const headers = forwarded ? { 'x-forwarded-for': forwarded } : undefined;
   const incoming = { socket: { remoteAddress }, headers: headers ?? {} };

@@ -29,7 +29,7 @@ const always: Refusals = {
 const withInput: Refusals = { 400: 'Bad input; `fields` says where' };
 
 /** For every method but GET. */
-const whileLooking: Refusals = {
+const forWrites: Refusals = {
   413: 'The body is too large',
   403: 'Not allowed, or the request only views as a user (`as`)',
 };
@@ -52,7 +52,7 @@ export function completeRoute<R extends RouteConfig>(route: R): R {
   const refuse = TAKES_UNKNOWN_FIELDS in route ? undefined : refuseUnknownFields(route);
   const refusals: Refusals = Object.assign(
     {},
-    route.method === 'get' ? {} : whileLooking,
+    route.method === 'get' ? {} : forWrites,
     ...guards.map((guard) => guard.refusals),
     inputOf(route),
     always,

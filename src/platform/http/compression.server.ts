@@ -13,7 +13,7 @@ export interface Appendable {
   /** Approximate size in memory, in bytes. */
   bytes: number;
   /** The bodies without their ends, by encoding. */
-  begun: Record<Encoding, Buffer<ArrayBuffer>>;
+  bodies: Record<Encoding, Buffer<ArrayBuffer>>;
   /** Of the plain text, for the end of a gzip body. */
   checksum: number;
 }
@@ -23,34 +23,34 @@ const QUALITY = 5;
 
 /** Compresses a text so that something can be appended. */
 export function makeAppendable(text: string): Appendable {
-  const identity = owned(Buffer.from(text));
+  const identity = ownCopy(Buffer.from(text));
   // Flushed, not finished: ends at a whole byte and lacks only the last block.
-  const br = owned(
+  const br = ownCopy(
     brotliCompressSync(identity, {
       finishFlush: constants.BROTLI_OPERATION_FLUSH,
       params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
     }),
   );
-  const gzip = owned(
+  const gzip = ownCopy(
     Buffer.concat([GZIP_HEAD, deflateRawSync(identity, { finishFlush: constants.Z_SYNC_FLUSH })]),
   );
   return {
     etag: `W/"${hash('sha256', br, 'base64url').slice(0, 22)}"`,
     bytes: identity.byteLength + br.byteLength + gzip.byteLength,
-    begun: { identity, br, gzip },
+    bodies: { identity, br, gzip },
     checksum: crc32(identity),
   };
 }
 
 /** The whole body with `end` appended, at most 65,535 bytes, in an encoding. */
-export function withEnd(
-  { begun, checksum }: Appendable,
+export function appendText(
+  { bodies, checksum }: Appendable,
   end: string,
   encoding: Encoding,
 ): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(end);
   const close = { identity: (plain: Buffer) => plain, br: closeBrotli, gzip: closeGzip }[encoding];
-  return Buffer.concat([begun[encoding], close(bytes, { checksum, length: begun.identity.byteLength })]);
+  return Buffer.concat([bodies[encoding], close(bytes, { checksum, length: bodies.identity.byteLength })]);
 }
 
 /**
@@ -78,7 +78,7 @@ function closeGzip(plain: Buffer, total: { checksum: number; length: number }): 
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 
 /** zlib answers with a view on a larger buffer, which a cache would keep alive whole. */
-function owned(bytes: Uint8Array): Buffer<ArrayBuffer> {
+function ownCopy(bytes: Uint8Array): Buffer<ArrayBuffer> {
   return Buffer.from(new Uint8Array(bytes).buffer);
 }
 

@@ -1,16 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { acceptedEncoding, makeAppendable, withEnd } from './compression.server.ts';
+import { acceptedEncoding, appendText, makeAppendable } from './compression.server.ts';
 
 it('reads as one text in every encoding, whatever is appended', () => {
   const end = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 5_000 }), end, (text, more) => {
       const made = makeAppendable(text);
-      expect(withEnd(made, more, 'identity').toString()).toBe(text + more);
-      expect(brotliDecompressSync(withEnd(made, more, 'br')).toString()).toBe(text + more);
-      expect(gunzipSync(withEnd(made, more, 'gzip')).toString()).toBe(text + more);
+      expect(appendText(made, more, 'identity').toString()).toBe(text + more);
+      expect(brotliDecompressSync(appendText(made, more, 'br')).toString()).toBe(text + more);
+      expect(gunzipSync(appendText(made, more, 'gzip')).toString()).toBe(text + more);
     }),
   );
 });
@@ -21,7 +21,7 @@ it('has a tag of the text alone, and is small', () => {
   expect(makeAppendable(text).etag).toBe(made.etag);
   expect(makeAppendable(`${text} `).etag).not.toBe(made.etag);
   for (const encoding of ['br', 'gzip'] as const)
-    expect(withEnd(made, 'now', encoding).length).toBeLessThan(text.length / 3);
+    expect(appendText(made, 'now', encoding).length).toBeLessThan(text.length / 3);
 });
 
 it.each([

@@ -3,12 +3,12 @@ import { deserialize, serialize } from 'node:v8';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { DAY, later } from '../clock.ts';
-import { type Db, type Tx, witnessed } from '../db/database.server.ts';
+import { type Db, type Tx, wrapTransactions } from '../db/database.server.ts';
 import { inSlices } from '../jobs/job-runner.server.ts';
 import type { Services } from '../services.server.ts';
 import { conflict } from './errors.ts';
 import { createGuard } from './guard.server.ts';
-import { ONCE_KEY } from './idempotency-keys.ts';
+import { IDEMPOTENCY_KEY } from './idempotency-keys.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -32,8 +32,8 @@ interface CallerEnv {
 }
 
 /** The header that identifies a request that creates something. */
-export const onceHeaders = z.object({
-  [ONCE_KEY]: z
+export const idempotencyHeaders = z.object({
+  [IDEMPOTENCY_KEY]: z
     .string()
     .regex(/^[\w-]{8,100}$/, 'Use 8 to 100 letters, digits or hyphens.')
     .optional()
@@ -49,25 +49,25 @@ export const onceHeaders = z.object({
  * the request's first transaction is stored in that transaction, so that both are stored or neither. `bodyOf` reads the
  * relevant part of a body that is not text, and must leave the body readable.
  */
-export function doneOnce(
+export function idempotent(
   { clock }: Pick<Services, 'clock'>,
   bodyOf: (c: Context) => Promise<string | Uint8Array> = (c) => c.req.text(),
 ) {
   const about = {
     refusals: { 409: 'In conflict with what is stored, or the Idempotency-Key was used for another call' },
     rights: [],
-    headers: onceHeaders,
+    headers: idempotencyHeaders,
   };
   return createGuard<CallerEnv>(about, async (c, next) => {
-    const key = c.req.header(ONCE_KEY);
+    const key = c.req.header(IDEMPOTENCY_KEY);
     if (key === undefined) return next();
     // Read the body before the transaction begins, so that no lock waits for a slow network.
     const hash = hashOf(c, await bodyOf(c));
     const call = { callerId: c.get('user').id, key, hash, keptUntil: aDayFrom(clock.now()) };
     let first: symbol | undefined;
-    return witnessed((tx, work, name) => {
+    return wrapTransactions((tx, work, name) => {
       first ??= name;
-      return name === first ? onceIn(tx, call, work) : work();
+      return name === first ? runIdempotent(tx, call, work) : work();
     }, next);
   });
 }
@@ -78,7 +78,7 @@ export function aDayFrom(now: Date): Date {
 }
 
 /** A call that creates something, and is repeated with the same key. */
-export interface OnceCall {
+export interface IdempotentCall {
   /** The user, or the restaurant whose people share the call. */
   callerId: string;
   key: string;
@@ -92,7 +92,7 @@ export interface OnceCall {
  * runs nothing and returns the stored result. Throws 409 `key_taken` when that call had another hash
  * (docs/decisions/0034-done-once.md).
  */
-export async function onceIn<T>(tx: Tx, call: OnceCall, work: () => Promise<T>): Promise<T> {
+export async function runIdempotent<T>(tx: Tx, call: IdempotentCall, work: () => Promise<T>): Promise<T> {
   const { callerId, key, hash, keptUntil } = call;
   // On PostgreSQL a concurrent repeat waits here until the first request has ended.
   const { numInsertedOrUpdatedRows } = await tx
@@ -114,7 +114,7 @@ export async function onceIn<T>(tx: Tx, call: OnceCall, work: () => Promise<T>):
 }
 
 /** Returns what is stored of an earlier call with this key; undefined when there was none. */
-export function findDoneCall(db: Db | Tx, { callerId, key }: Pick<OnceCall, 'callerId' | 'key'>) {
+export function findDoneCall(db: Db | Tx, { callerId, key }: Pick<IdempotentCall, 'callerId' | 'key'>) {
   return db
     .selectFrom('done_calls')
     .select(['call_hash', 'result'])
@@ -124,7 +124,7 @@ export function findDoneCall(db: Db | Tx, { callerId, key }: Pick<OnceCall, 'cal
 }
 
 /** Deletes keys whose time is over. Returns how many. */
-export function forgetDoneCalls({ db, clock }: Pick<Services, 'db' | 'clock'>, signal: AbortSignal) {
+export function deleteOldDoneCalls({ db, clock }: Pick<Services, 'db' | 'clock'>, signal: AbortSignal) {
   const now = clock.now();
   return inSlices(signal, async () => {
     const old = await db
@@ -148,7 +148,7 @@ function hashOf(c: Context, body: string | Uint8Array): string {
   return contentHash(`${c.req.method} ${pathname}${search}\n`, body);
 }
 
-/** A hash of a call's content, for `onceIn`. */
+/** A hash of a call's content, for `runIdempotent`. */
 export function contentHash(...parts: (string | Uint8Array)[]): string {
   return parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('base64url');
 }

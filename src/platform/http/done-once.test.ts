@@ -6,10 +6,10 @@ import { type Asking, itemBody, type TestOwner } from '#test/support/client.ts';
 import { never } from '#test/support/never.ts';
 import { hasPostgres } from '#test/support/postgres.ts';
 import { DAY } from '../clock.ts';
-import { forgetDoneCalls } from './done-once.server.ts';
-import { ONCE_KEY } from './idempotency-keys.ts';
+import { deleteOldDoneCalls } from './done-once.server.ts';
+import { IDEMPOTENCY_KEY } from './idempotency-keys.ts';
 
-const keyed = (key: string) => ({ [ONCE_KEY]: key });
+const keyed = (key: string) => ({ [IDEMPOTENCY_KEY]: key });
 
 /** A request that creates something: how to make it, another body for it, and how many created rows exist. */
 interface Creating {
@@ -215,7 +215,7 @@ onEachEngine('a call that is sent again with its key', (app) => {
   it('is every POST there is, but for those that may be sent again', async () => {
     const named = Object.values(safeAgain).flat();
     const posts = (await documentedCalls(app())).filter(({ method }) => method === 'POST');
-    const taking = posts.filter(({ headers }) => headers.includes(ONCE_KEY));
+    const taking = posts.filter(({ headers }) => headers.includes(IDEMPOTENCY_KEY));
     const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
     const others = posts.filter((call) => !taking.includes(call)).map(nameOf);
     expect(others.sort()).toEqual(named.toSorted());
@@ -223,7 +223,7 @@ onEachEngine('a call that is sent again with its key', (app) => {
 
   it('is every PUT there is, so that an edit may be sent again too', async () => {
     const puts = (await documentedCalls(app())).filter(({ method }) => method === 'PUT');
-    const others = puts.filter(({ headers }) => !headers.includes(ONCE_KEY)).map(({ path }) => path);
+    const others = puts.filter(({ headers }) => !headers.includes(IDEMPOTENCY_KEY)).map(({ path }) => path);
     // They hold the whole of what they set, and have no version: done twice, they come to the same.
     expect(others.sort()).toEqual(['/api/admin/settings', '/api/account/reminders'].sort());
   });
@@ -292,10 +292,10 @@ onEachEngine('a call that is sent again with its key', (app) => {
 
     const { services, clock } = app();
     clock.advance(DAY);
-    await forgetDoneCalls(services, never);
+    await deleteOldDoneCalls(services, never);
     expect((await app().post('/api/menu/items', right)).body).toEqual(first.body);
     clock.advance(1);
-    await forgetDoneCalls(services, never);
+    await deleteOldDoneCalls(services, never);
     const later = await app().post('/api/menu/items', right);
     expect(later.status).toBe(201);
     expect(later.body.id).not.toBe(first.body.id);

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import { forbidden } from './errors.ts';
-import { LOOK_AS } from './look-as.ts';
+import { VIEW_AS } from './look-as.ts';
 
 /** The error responses of a route: the reason by status. */
 export type Refusals = Record<number, string>;
@@ -32,14 +32,14 @@ export function isGuard(middleware: unknown): middleware is Guard<Env> {
   return typeof middleware === 'function' && 'refusals' in middleware;
 }
 
-/** Refuses every request with the `LOOK_AS` parameter that is not GET or HEAD, on any route and for any caller. */
-export function refuseWritesOfLookers(c: Context, next: () => Promise<void>): Promise<void> {
+/** Refuses every request with the `VIEW_AS` parameter that is not GET or HEAD, on any route and for any caller. */
+export function refuseWritesWhileViewing(c: Context, next: () => Promise<void>): Promise<void> {
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (!isReading && c.req.query(LOOK_AS) !== undefined) throw onlyLooking(`${c.req.method} ${c.req.path}`);
+  if (!isReading && c.req.query(VIEW_AS) !== undefined) throw viewOnly(`${c.req.method} ${c.req.path}`);
   return next();
 }
 
 /** Returns 403 `only_looking`, naming the refused request. */
-export function onlyLooking(what: string) {
+export function viewOnly(what: string) {
   return forbidden(`You are only looking: nothing can be changed here (${what}).`, 'only_looking');
 }

@@ -39,4 +39,4 @@ export function newRequestId(): string {
 }
 
 /** The header that makes a repeated create request run only once. In lower case, like all header names in Node. */
-export const ONCE_KEY = 'idempotency-key';
+export const IDEMPOTENCY_KEY = 'idempotency-key';

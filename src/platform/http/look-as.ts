@@ -1,2 +1,2 @@
 /** The query parameter of requests that only look at what another user sees: that user's id. */
-export const LOOK_AS = 'as';
+export const VIEW_AS = 'as';

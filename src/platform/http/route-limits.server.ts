@@ -34,7 +34,7 @@ function usualLimits(method: string, path: string): RouteLimits {
 }
 
 /** The share of routes for files: a page asks for many of them. */
-export const A_PAGE_OF_FILES = 20;
+export const SHARE_OF_FILES = 20;
 
 const LIMITS = Symbol('limits');
 const LIMITS_ALL = Symbol('limits all');
@@ -90,13 +90,13 @@ export function limitRoutes(
   const middleware: MiddlewareHandler = async (c, next) => {
     const { route, limits, body } = find(c);
     if (limits.share !== 'own') counts.countRequest(`${networkOf(addressOf(c))} ${route}`, limits.share);
-    return body(c, () => inTime(c, limits.ms, next));
+    return body(c, () => withTimeout(c, limits.ms, next));
   };
   return Object.assign(middleware, { [LIMITS_ALL]: true });
 }
 
 /** Whether a handler of the router is the one in front of all routes. */
-export function limitsAll({ handler }: RouterRoute): boolean {
+export function isLimitRoutes({ handler }: RouterRoute): boolean {
   return LIMITS_ALL in findTargetHandler(handler);
 }
 
@@ -105,13 +105,13 @@ function refuseLarge(): never {
 }
 
 /** Waits for the handler. The time does not run while the request is still arriving, which is watched elsewhere. */
-async function inTime(c: Context, ms: number, next: () => Promise<void>): Promise<void> {
+async function withTimeout(c: Context, ms: number, next: () => Promise<void>): Promise<void> {
   const incoming: { complete: boolean } | undefined = c.env?.incoming;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const look = () => {
       if (incoming?.complete === false) timer = setTimeout(look, ms);
-      else reject(tooLate(c.req.method));
+      else reject(timeoutError(c.req.method));
     };
     timer = setTimeout(look, ms);
   });
@@ -123,7 +123,7 @@ async function inTime(c: Context, ms: number, next: () => Promise<void>): Promis
 }
 
 /** What a slow write did is not known: the caller must look before trying again. */
-function tooLate(method: string): AppError {
+function timeoutError(method: string): AppError {
   const isReading = method === 'GET' || method === 'HEAD';
   const [code, message] = isReading
     ? ['busy', 'This took too long. Please try again.']
@@ -134,10 +134,10 @@ function tooLate(method: string): AppError {
 /** How long any request body may take, ms. */
 const ALWAYS_MS = 30_000;
 /** The lowest rate allowed after that, bytes per second: a phone on the slowest mobile network sends twice as much. */
-const SLOWEST = 8 * 1024;
-const LOOKED_AT_EVERY_MS = 1_000;
+const MIN_BYTES_PER_SECOND = 8 * 1024;
+const CHECK_EVERY_MS = 1_000;
 
-interface Coming {
+interface IncomingBody {
   since: number;
   readBefore: number;
 }
@@ -154,16 +154,16 @@ interface BodyWatch {
  * Creates the watch. The code that reads a slow body gets an `AppError` 408. `alwaysMs` is how long any body may take.
  */
 export function createBodyWatch({ alwaysMs = ALWAYS_MS } = {}): BodyWatch {
-  const coming = new Map<IncomingMessage, Coming>();
+  const coming = new Map<IncomingMessage, IncomingBody>();
   const timer = setInterval(
     () => {
       for (const [request, { since, readBefore }] of coming) {
-        const allowedMs = alwaysMs + ((request.socket.bytesRead - readBefore) / SLOWEST) * 1000;
+        const allowedMs = alwaysMs + ((request.socket.bytesRead - readBefore) / MIN_BYTES_PER_SECOND) * 1000;
         if (request.complete || request.destroyed) coming.delete(request);
         else if (performance.now() - since > allowedMs) endSlow(request);
       }
     },
-    Math.min(LOOKED_AT_EVERY_MS, alwaysMs),
+    Math.min(CHECK_EVERY_MS, alwaysMs),
   );
   timer.unref();
   return {

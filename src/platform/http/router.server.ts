@@ -5,7 +5,7 @@ import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DatabaseTrouble, type TroubleKind } from '../db/database-trouble.server.ts';
 import type { Log } from '../log.server.ts';
-import { answerOf, CLIENT_GONE } from './answer.server.ts';
+import { answerOf, CLIENT_CLOSED_REQUEST } from './answer.server.ts';
 import { completeRoute } from './complete-route.server.ts';
 import { AppError, badInput, type ErrorBody, type FieldErrors, UNCONFIRMED } from './errors.ts';
 import { dataHeaders } from './security-headers.ts';
@@ -28,7 +28,7 @@ export function createRouter<E extends Env = Env>(): OpenAPIHono<E> {
 /** Turns any thrown error into a response; only here. Unknown errors are logged, and their text is never sent. */
 export function answerError(error: Error, c: Context, log: Log): Response {
   const answer = answerOf(c);
-  if (answer?.destroyed) return new Response(null, { status: CLIENT_GONE });
+  if (answer?.destroyed) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   if (error instanceof AppError) {
     const wait = error.extra.retryAfterSeconds;
     return refuse(c, error.status, error.toBody(), wait);
@@ -77,7 +77,7 @@ function bodyOf(code: string, message: string): ErrorBody {
 }
 
 const TROUBLE: Record<TroubleKind, { code: string; message: string; retryAfter: number }> = {
-  away: {
+  unreachable: {
     code: 'unavailable',
     message: 'Menu Link is not working right now. Please try again.',
     retryAfter: 5,

@@ -27,11 +27,11 @@ it('tells how far it has come, and never more than all', async () => {
 });
 
 it('reads an answer of unknown length too, and tells of each piece', async () => {
-  const onPiece = vi.fn();
+  const onChunk = vi.fn();
   const onProgress = vi.fn();
-  const blob = await readBlob(answer(['dosa', 'idli']), { onPiece, onProgress });
+  const blob = await readBlob(answer(['dosa', 'idli']), { onChunk, onProgress });
   expect(await blob.text()).toBe('dosaidli');
-  expect(onPiece).toHaveBeenCalledTimes(2);
+  expect(onChunk).toHaveBeenCalledTimes(2);
   expect(onProgress).not.toHaveBeenCalled();
 });
 

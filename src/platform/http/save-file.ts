@@ -1,15 +1,15 @@
 /** The estimated size of a streamed response in bytes, for a progress bar. The exact size is not known beforehand. */
 export const EXPECTED_BYTES = 'X-Expected-Bytes';
 
-interface Hearing {
+interface ReadOptions {
   /** Gets 0 to 1, if the size is roughly known. */
   onProgress?: ((share: number) => void) | undefined;
   /** Called for each chunk. */
-  onPiece?: () => void;
+  onChunk?: () => void;
 }
 
 /** Reads a response to its end. Throws when the connection breaks before. */
-export async function readBlob(response: Response, { onProgress, onPiece }: Hearing = {}): Promise<Blob> {
+export async function readBlob(response: Response, { onProgress, onChunk }: ReadOptions = {}): Promise<Blob> {
   if (!response.body) return response.blob();
   const expected = Number(response.headers.get(EXPECTED_BYTES));
   const reader = response.body.getReader();
@@ -20,7 +20,7 @@ export async function readBlob(response: Response, { onProgress, onPiece }: Hear
     if (done) return new Blob(chunks, { type: response.headers.get('Content-Type') ?? '' });
     chunks.push(value);
     received += value.byteLength;
-    onPiece?.();
+    onChunk?.();
     if (expected) onProgress?.(Math.min(1, received / expected));
   }
 }

@@ -1,11 +1,11 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { expressionBuilder } from 'kysely';
-import { CLOCKS_DIFFER, type Clock, later, MINUTE, SECOND } from '../clock.ts';
+import { type Clock, later, MAX_CLOCK_SKEW, MINUTE, SECOND } from '../clock.ts';
 import type { Db } from '../db/database.server.ts';
 import type { Tables } from '../db/tables.ts';
 import { newId } from '../ids.server.ts';
 import type { Log } from '../log.server.ts';
-import { lookForWork } from './look-for-work.server.ts';
+import { startPolling } from './look-for-work.server.ts';
 
 /** A background task that runs periodically, such as deleting expired data. */
 export interface Job {
@@ -22,12 +22,12 @@ export interface Job {
 
 export interface JobRunner {
   /** Runs the due jobs now instead of at the next poll; resolves when they have ended. Never throws. */
-  look(): Promise<void>;
+  runDue(): Promise<void>;
   /** Interrupts the running job, which stays due, and starts no other. */
   stop(): Promise<void>;
 }
 
-const LOOK_EVERY = 30 * SECOND;
+const POLL_EVERY = 30 * SECOND;
 
 /** A slice that hangs, for example on the file store, must not block the shutdown. */
 const STOP_WAITS = 5 * SECOND;
@@ -58,12 +58,12 @@ export function startJobs(
   };
 
   const runTaken = async (job: Job, startedAt: Date) => {
-    const begun = performance.now();
+    const startMs = performance.now();
     const lease = keepLease(surroundings, job.name, holder);
     const ending = await endingOf(job, AbortSignal.any([stopping.signal, lease.lost]));
     lease.release();
-    const tookMs = performance.now() - begun;
-    await giveBack(db, job, { holder, startedAt, now: clock.now(), tookMs, ending });
+    const tookMs = performance.now() - startMs;
+    await releaseJob(db, job, { holder, startedAt, now: clock.now(), tookMs, ending });
     log.debug({ job: job.name, ms: Math.round(tookMs), ending: ending.kind }, 'job ended');
   };
 
@@ -79,14 +79,14 @@ export function startJobs(
     }
   };
 
-  const lookout = lookForWork(LOOK_EVERY, runDue, (error) =>
+  const poller = startPolling(POLL_EVERY, runDue, (error) =>
     log.error({ err: error }, 'the jobs could not be read'),
   );
   return {
-    look: lookout.nudge,
+    runDue: poller.pollNow,
     async stop() {
       stopping.abort();
-      await Promise.race([lookout.stop(), rest(stopWaits, undefined, { ref: false })]);
+      await Promise.race([poller.stop(), rest(stopWaits, undefined, { ref: false })]);
     },
   };
 }
@@ -133,7 +133,7 @@ declare module '../db/tables.ts' {
 }
 
 /** How long a job stays with a process that has gone silent. */
-export const LEASE = CLOCKS_DIFFER;
+export const LEASE = MAX_CLOCK_SKEW;
 
 /** After a failure a job is retried after this, or after its period if that is shorter. */
 const RETRY = 5 * MINUTE;
@@ -175,7 +175,7 @@ function isFree({ every }: Job, now: Date) {
   const { or, and, eb } = expressionBuilder<Tables, 'jobs'>();
   const isOver = (column: 'next_run_at' | 'held_until', longest: number) => [
     eb(column, '<=', now),
-    eb(column, '>', later(now, longest + CLOCKS_DIFFER)),
+    eb(column, '>', later(now, longest + MAX_CLOCK_SKEW)),
   ];
   return and([
     or(isOver('next_run_at', every)),
@@ -198,7 +198,7 @@ async function extendLease(db: Db, name: string, holder: string, now: Date): Pro
 type Ending = { kind: 'done' } | { kind: 'failed'; error: string } | { kind: 'interrupted' };
 
 /** Releases a job after a run. Does nothing when another process has taken it meanwhile. */
-async function giveBack(
+async function releaseJob(
   db: Db,
   { name, every }: Job,
   run: { holder: string; startedAt: Date; now: Date; tookMs: number; ending: Ending },
@@ -234,10 +234,10 @@ async function giveBack(
 export async function inSlices(signal: AbortSignal, slice: () => Promise<number>): Promise<number> {
   for (let sum = 0; ; ) {
     signal.throwIfAborted();
-    const begun = performance.now();
+    const startMs = performance.now();
     const count = await slice();
     if (count === 0) return sum;
     sum += count;
-    await rest(performance.now() - begun, undefined, { signal });
+    await rest(performance.now() - startMs, undefined, { signal });
   }
 }

@@ -19,7 +19,7 @@ onEachEngine('the job runner', (app) => {
     runners.push(runner);
     return runner;
   };
-  const lookAll = () => Promise.all(runners.map((runner) => runner.look()));
+  const lookAll = () => Promise.all(runners.map((runner) => runner.runDue()));
   const rowOf = (name: string) =>
     app().services.db.selectFrom('jobs').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
   const counting = (name: string, every = HOUR) => {
@@ -64,21 +64,21 @@ onEachEngine('the job runner', (app) => {
 
   it('runs nothing at a start that is not due, and then in its own time', async () => {
     const { job, runs } = counting('hourly');
-    await start([job]).look();
+    await start([job]).runDue();
     app().clock.advance(HOUR - 1);
     const restarted = start([job]);
-    await restarted.look();
+    await restarted.runDue();
     expect(runs).toHaveLength(1);
 
     app().clock.advance(1);
-    await restarted.look();
+    await restarted.runDue();
     expect(runs).toHaveLength(2);
   });
 
   it('notes when a job ran, how long it took and that it went well', async () => {
     const { job } = counting('noted');
     const now = app().clock.now();
-    await start([job]).look();
+    await start([job]).runDue();
     expect(await rowOf('noted')).toMatchObject({
       next_run_at: later(now, HOUR),
       holder: null,
@@ -103,7 +103,7 @@ onEachEngine('the job runner', (app) => {
     };
     const { job, runs } = counting('other');
     const runner = start([failing, job]);
-    await runner.look();
+    await runner.runDue();
     expect(runs).toHaveLength(1);
     expect(await rowOf('failing')).toMatchObject({
       failures: 1,
@@ -113,11 +113,11 @@ onEachEngine('the job runner', (app) => {
     });
 
     app().clock.advance(5 * MINUTE);
-    await runner.look();
+    await runner.runDue();
     expect(await rowOf('failing')).toMatchObject({ failures: 2 });
     isBroken = false;
     app().clock.advance(5 * MINUTE);
-    await runner.look();
+    await runner.runDue();
     expect(await rowOf('failing')).toMatchObject({
       failures: 0,
       last_error: null,
@@ -162,11 +162,11 @@ onEachEngine('the job runner', (app) => {
       .execute();
     const runner = start([job]);
     app().clock.advance(LEASE - 1);
-    await runner.look();
+    await runner.runDue();
     expect(runs).toHaveLength(0);
 
     app().clock.advance(1);
-    await runner.look();
+    await runner.runDue();
     expect(runs).toHaveLength(1);
     expect(await rowOf('held')).toMatchObject({ holder: null, failures: 0 });
   });
@@ -175,7 +175,7 @@ onEachEngine('the job runner', (app) => {
     const jobs = [counting('hourly'), counting('daily', DAY), counting('held')];
     const runner = start(jobs.map(({ job }) => job));
     app().clock.advance(30 * DAY);
-    await runner.look();
+    await runner.runDue();
     await app()
       .services.db.updateTable('jobs')
       .set({ holder: 'dead', held_until: later(app().clock.now(), LEASE) })
@@ -183,20 +183,20 @@ onEachEngine('the job runner', (app) => {
       .execute();
     app().clock.advance(-30 * DAY);
     const before = jobs.map(({ runs }) => runs.length);
-    await runner.look();
+    await runner.runDue();
     expect(jobs.map(({ runs }, index) => runs.length - (before[index] ?? 0))).toEqual([1, 1, 1]);
     expect(await rowOf('daily')).toMatchObject({ next_run_at: later(app().clock.now(), DAY) });
 
-    await runner.look();
+    await runner.runDue();
     expect(jobs.map(({ runs }, index) => runs.length - (before[index] ?? 0))).toEqual([1, 1, 1]);
   });
 
   it('lets another machine have its clock ahead by as much as clocks may differ', async () => {
     const { job, runs } = counting('of two machines');
     const runner = start([job]);
-    await runner.look();
+    await runner.runDue();
     app().clock.advance(-2 * MINUTE);
-    await runner.look();
+    await runner.runDue();
     expect(runs).toHaveLength(1);
   });
 
@@ -204,7 +204,7 @@ onEachEngine('the job runner', (app) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { job, slices } = endless('long');
     const runner = start([job]);
-    const looked = runner.look();
+    const looked = runner.runDue();
     await expect.poll(slices).toBeGreaterThan(1);
     const { held_until } = await rowOf('long');
     app().clock.advance(MINUTE);

@@ -1,18 +1,18 @@
 /** Polls for due work: periodically and when nudged, one poll at a time. */
-export interface Lookout {
+export interface Poller {
   /** Polls now; resolves when that poll is over. Never throws. */
-  nudge(): Promise<void>;
+  pollNow(): Promise<void>;
   isStopped(): boolean;
   /** Starts no more polls; resolves when the current one is over. */
   stop(): Promise<void>;
 }
 
 /** Polls at once and then `every` ms, and passes errors of `look` to `onError`. Does not keep the process alive. */
-export function lookForWork(
+export function startPolling(
   every: number,
   look: () => Promise<unknown>,
   onError: (error: unknown) => void,
-): Lookout {
+): Poller {
   let isStopped = false;
   let isWanted = false;
   let running: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export function lookForWork(
   // Deferred, so that the caller can first assign what `look` uses.
   queueMicrotask(nudge);
   return {
-    nudge,
+    pollNow: nudge,
     isStopped: () => isStopped,
     async stop() {
       isStopped = true;

@@ -71,7 +71,7 @@ describe('a mail server that is not well', () => {
     await smtp.stop();
   });
 
-  const start = (times = { deadline: 300, restFor: 60_000, stopWaits: 100 }) => {
+  const start = (times = { deadline: 300, openFor: 60_000, stopWaits: 100 }) => {
     const { db, log } = app().services;
     const mailFrom = 'Menu Link <no-reply@menulink.test>';
     worker = startMailWorker({ db, log, clock: app().clock, smtpUrl: smtp.url, mailFrom, times });
@@ -101,7 +101,7 @@ describe('a mail server that is not well', () => {
       Object.assign(smtp, { until, and });
       await post(12);
       const mails = start();
-      await mails.nudge();
+      await mails.pollNow();
 
       expect(await stored()).toHaveLength(12);
       for (const mail of await stored()) {
@@ -111,7 +111,7 @@ describe('a mail server that is not well', () => {
       // Three failures open the circuit, while two more mails may be in progress: the others have lost no try.
       expect((await stored()).filter(({ tries }) => tries > 0).length).toBeLessThanOrEqual(5);
       const { connections } = smtp;
-      await mails.nudge();
+      await mails.pollNow();
       expect(smtp.connections).toBe(connections);
     },
   );
@@ -119,8 +119,8 @@ describe('a mail server that is not well', () => {
   it('is tried with one mail after a rest, and then gets them all', async () => {
     smtp.until = 'greeted';
     await post(5);
-    const mails = start({ deadline: 1_000, restFor: 50, stopWaits: 100 });
-    await mails.nudge();
+    const mails = start({ deadline: 1_000, openFor: 50, stopWaits: 100 });
+    await mails.pollNow();
     expect(smtp.taken).toBe(0);
 
     smtp.until = 'never';
@@ -128,7 +128,7 @@ describe('a mail server that is not well', () => {
       .poll(async () => {
         // On a busy machine a mail may exceed its deadline: it is due again a minute later.
         app().clock.advance(MINUTE);
-        await mails.nudge();
+        await mails.pollNow();
         return (await stored()).filter(({ sent_at }) => sent_at).length;
       })
       .toBe(5);
@@ -138,7 +138,7 @@ describe('a mail server that is not well', () => {
   it('does not hold a stop; what was on its way is sent by the next process', async () => {
     smtp.until = 'sent';
     await post(2);
-    const mails = start({ deadline: HOUR, restFor: 50, stopWaits: 50 });
+    const mails = start({ deadline: HOUR, openFor: 50, stopWaits: 50 });
     await expect.poll(() => smtp.connections).toBeGreaterThan(0);
     await mails.stop();
     expect(await stored()).toMatchObject([
@@ -147,7 +147,7 @@ describe('a mail server that is not well', () => {
     ]);
 
     smtp.until = 'never';
-    await start().nudge();
+    await start().pollNow();
     expect(smtp.taken).toBe(2);
     expect((await stored()).every(({ sent_at }) => sent_at)).toBe(true);
   });
@@ -159,7 +159,7 @@ describe('a mail server that is not well', () => {
       .set({ recipient: 'no address at all' })
       .where('recipient', '=', 'guest-0@kitchen.test')
       .execute();
-    await start({ deadline: HOUR, restFor: 60_000, stopWaits: 100 }).nudge();
+    await start({ deadline: HOUR, openFor: 60_000, stopWaits: 100 }).pollNow();
     expect(smtp.taken).toBeGreaterThanOrEqual(3);
     expect((await stored()).filter(({ sent_at }) => sent_at).length).toBeGreaterThanOrEqual(3);
   });

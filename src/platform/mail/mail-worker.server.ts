@@ -2,28 +2,28 @@ import type { NodemailerError } from 'nodemailer';
 import { CircuitOpen } from '../circuit.server.ts';
 import { type Clock, SECOND } from '../clock.ts';
 import type { Db } from '../db/database.server.ts';
-import { lookForWork } from '../jobs/look-for-work.server.ts';
+import { startPolling } from '../jobs/look-for-work.server.ts';
 import type { Log } from '../log.server.ts';
 import {
   claimDueMail,
-  hastenMails,
   type OutboxRow,
-  release,
-  settleFailed,
-  settleSent,
+  recordFailed,
+  recordSent,
+  releaseMail,
+  resetFutureTries,
 } from './outbox.server.ts';
-import { isRefusedForGood, openSmtp, SMTP_CONNECTIONS, type Smtp, type SmtpTimes } from './smtp.server.ts';
+import { isPermanentRefusal, openSmtp, SMTP_CONNECTIONS, type Smtp, type SmtpTimes } from './smtp.server.ts';
 
 export interface MailWorker {
   /** Polls for due mails now; resolves when they have been tried. Never throws. */
-  nudge(): Promise<void>;
+  pollNow(): Promise<void>;
   /** Whether the mail server counts as unreachable at the moment. */
-  isServerAway(): boolean;
+  isServerUnreachable(): boolean;
   /** Claims no more mails, and gives those being sent some seconds to finish; the others stay in the outbox. */
   stop(): Promise<void>;
 }
 
-interface Surroundings {
+interface Dependencies {
   db: Db;
   clock: Clock;
   log: Log;
@@ -40,33 +40,33 @@ interface Surroundings {
 const STOP_WAITS = 5 * SECOND;
 
 /** The polling interval, for retries and for mails of a process that died. */
-const LOOK_EVERY = 15 * SECOND;
+const POLL_EVERY = 15 * SECOND;
 
 /**
  * Sends the mails in the outbox, with growing pauses after failures for about a day. Several processes may run it: each
  * mail is claimed by one of them at a time.
  */
-export function startMailWorker(surroundings: Surroundings): MailWorker {
+export function startMailWorker(surroundings: Dependencies): MailWorker {
   const { smtpUrl, mailFrom, log, times } = surroundings;
   const smtp = smtpUrl ? openSmtp(smtpUrl, mailFrom, log, times) : undefined;
   const cutOff = new AbortController();
-  const lookout = lookForWork(
-    LOOK_EVERY,
+  const poller = startPolling(
+    POLL_EVERY,
     async () => {
       if (smtp)
         await sendDueMails(surroundings, smtp, {
-          isStopped: () => lookout.isStopped(),
+          isStopped: () => poller.isStopped(),
           cutOff: cutOff.signal,
         });
     },
     (error) => log.error({ err: error }, 'the outbox could not be read'),
   );
   return {
-    nudge: lookout.nudge,
-    isServerAway: () => smtp?.isAway() ?? false,
+    pollNow: poller.pollNow,
+    isServerUnreachable: () => smtp?.isUnreachable() ?? false,
     async stop() {
       const hurry = setTimeout(() => cutOff.abort(), times?.stopWaits ?? STOP_WAITS);
-      await lookout.stop();
+      await poller.stop();
       clearTimeout(hurry);
       await smtp?.close();
     },
@@ -80,11 +80,11 @@ interface Stop {
   cutOff: AbortSignal;
 }
 
-async function sendDueMails(surroundings: Surroundings, smtp: Smtp, stop: Stop): Promise<void> {
-  await hastenMails(surroundings.db, surroundings.clock.now());
+async function sendDueMails(surroundings: Dependencies, smtp: Smtp, stop: Stop): Promise<void> {
+  await resetFutureTries(surroundings.db, surroundings.clock.now());
   const lane = async () => {
     // While the server is unreachable no mail is claimed: each try would bring it nearer to its last one.
-    while (!stop.isStopped() && !smtp.isAway()) {
+    while (!stop.isStopped() && !smtp.isUnreachable()) {
       const mail = await claimDueMail(surroundings.db, surroundings.clock.now());
       if (!mail) return;
       await sendOne(surroundings, smtp, mail, stop.cutOff);
@@ -97,7 +97,7 @@ async function sendDueMails(surroundings: Surroundings, smtp: Smtp, stop: Stop):
 }
 
 async function sendOne(
-  { db, clock, log, onTried }: Surroundings,
+  { db, clock, log, onTried }: Dependencies,
   smtp: Smtp,
   mail: OutboxRow,
   cutOff: AbortSignal,
@@ -105,14 +105,14 @@ async function sendOne(
   try {
     await smtp.send(mail, cutOff);
   } catch (thrown) {
-    if (thrown instanceof CircuitOpen || cutOff.aborted) return release(db, mail, clock.now());
+    if (thrown instanceof CircuitOpen || cutOff.aborted) return releaseMail(db, mail, clock.now());
     const error = thrown as NodemailerError;
     log.warn({ mail: mail.id, tries: mail.tries, code: error.code }, 'a mail could not be sent');
-    const failure = { now: clock.now(), error: error.message, isFinal: isRefusedForGood(error) };
-    const goesOn = await settleFailed(db, mail, failure);
-    onTried?.(goesOn ? 'failed' : 'given_up');
+    const failure = { now: clock.now(), error: error.message, isFinal: isPermanentRefusal(error) };
+    const willRetry = await recordFailed(db, mail, failure);
+    onTried?.(willRetry ? 'failed' : 'given_up');
     return;
   }
-  await settleSent(db, mail, clock.now());
+  await recordSent(db, mail, clock.now());
   onTried?.('sent');
 }

@@ -8,7 +8,7 @@ import { never } from '#test/support/never.ts';
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { inTransaction } from '../db/database.server.ts';
 import { type MailWorker, startMailWorker } from './mail-worker.server.ts';
-import { createOutbox, type Mail, type OutboxRow, purgeMails, recentMails } from './outbox.server.ts';
+import { createOutbox, deleteOldMails, type Mail, type OutboxRow, recentMails } from './outbox.server.ts';
 
 const mail: Mail = { to: 'asha@kitchen.test', subject: 'Your code ₹', body: 'Your code is 123456.\nनमस्ते' };
 
@@ -83,7 +83,7 @@ onEachEngine('the mail worker', (app) => {
     await post();
     const unsubscribeUrl = 'https://menulink.test/off/a.b';
     await post({ unsubscribeUrl, to: 'reminded@kitchen.test' });
-    await start().nudge();
+    await start().pollNow();
     const headersOf = (to: string) =>
       (smtp.received.find((each) => each.to[0] === to)?.raw ?? '').match(/^List-.*$/gm);
     expect(headersOf('asha@kitchen.test')).toBeNull();
@@ -97,8 +97,8 @@ onEachEngine('the mail worker', (app) => {
   it('sends what is due, once, and forgets the text', async () => {
     await post();
     const worker = start();
-    await worker.nudge();
-    await worker.nudge();
+    await worker.pollNow();
+    await worker.pollNow();
 
     expect(smtp.received).toHaveLength(1);
     const [{ to, raw }] = smtp.received as [Received];
@@ -117,7 +117,7 @@ onEachEngine('the mail worker', (app) => {
 
   it('sends nothing of a transaction that was rolled back, and hears of one that was committed', async () => {
     const worker = start();
-    const outbox = createOutbox(app().clock, () => void worker.nudge());
+    const outbox = createOutbox(app().clock, () => void worker.pollNow());
     const { db } = app().services;
     const lost = inTransaction(db, async (tx) => {
       await outbox.post(tx, mail);
@@ -125,7 +125,7 @@ onEachEngine('the mail worker', (app) => {
     });
     await expect(lost).rejects.toThrow('changed my mind');
     await inTransaction(db, (tx) => outbox.post(tx, { ...mail, to: 'ravi@kitchen.test' }));
-    await worker.nudge();
+    await worker.pollNow();
 
     expect(smtp.received.map(({ to }) => to)).toEqual([['ravi@kitchen.test']]);
   });
@@ -134,7 +134,7 @@ onEachEngine('the mail worker', (app) => {
     refuse = (attempt) => (attempt <= 2 ? { code: 451, text: 'Try later' } : undefined);
     await post();
     const worker = start();
-    await worker.nudge();
+    await worker.pollNow();
     expect(await stored()).toMatchObject({
       tries: 1,
       sent_at: null,
@@ -142,13 +142,13 @@ onEachEngine('the mail worker', (app) => {
     });
 
     app().clock.advance(MINUTE - 1);
-    await worker.nudge();
+    await worker.pollNow();
     expect(smtp.attempts()).toBe(1);
 
     app().clock.advance(1);
-    await worker.nudge();
+    await worker.pollNow();
     app().clock.advance(5 * MINUTE);
-    await worker.nudge();
+    await worker.pollNow();
     expect(smtp.received).toHaveLength(1);
     expect(await stored()).toMatchObject({ tries: 3, next_try_at: null, last_error: null });
   });
@@ -159,9 +159,9 @@ onEachEngine('the mail worker', (app) => {
     const worker = start();
     app().clock.advance(30 * DAY - HOUR);
     await app().services.db.updateTable('outbox').set({ created_at: app().clock.now() }).execute();
-    await worker.nudge();
+    await worker.pollNow();
     app().clock.advance(-30 * DAY);
-    await worker.nudge();
+    await worker.pollNow();
     expect(smtp.received).toHaveLength(1);
   });
 
@@ -170,7 +170,7 @@ onEachEngine('the mail worker', (app) => {
     await post();
     const worker = start();
     for (let hour = 0; hour < 48; hour += 1) {
-      await worker.nudge();
+      await worker.pollNow();
       app().clock.advance(HOUR);
     }
     expect(smtp.attempts()).toBe(7);
@@ -185,9 +185,9 @@ onEachEngine('the mail worker', (app) => {
     refuse = () => ({ code: 550, text: 'No such user' });
     await post();
     const worker = start();
-    await worker.nudge();
+    await worker.pollNow();
     app().clock.advance(HOUR);
-    await worker.nudge();
+    await worker.pollNow();
 
     expect(smtp.attempts()).toBe(1);
     expect(await stored()).toMatchObject({
@@ -199,21 +199,21 @@ onEachEngine('the mail worker', (app) => {
   it('keeps mails while the server is out of reach', async () => {
     await post();
     await smtp.stop();
-    await start().nudge();
+    await start().pollNow();
 
     expect(await stored()).toMatchObject({ tries: 1, sent_at: null, body: mail.body });
   });
 
   it('sends to one address only, whatever it looks like', async () => {
     await post({ to: 'asha@kitchen.test, ravi@kitchen.test' });
-    await start().nudge();
+    await start().pollNow();
 
     expect(smtp.received.flatMap(({ to }) => to)).not.toContain('ravi@kitchen.test');
   });
 
   it('never sends a mail twice, though several processes look at once', async () => {
     for (let number = 0; number < 12; number += 1) await post({ to: `guest-${number}@kitchen.test` });
-    await Promise.all([start(), start(), start()].map((worker) => worker.nudge()));
+    await Promise.all([start(), start(), start()].map((worker) => worker.pollNow()));
 
     expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(12);
     expect(smtp.received).toHaveLength(12);
@@ -225,18 +225,18 @@ onEachEngine('the mail worker', (app) => {
     const claimed = { tries: 1, next_try_at: new Date(app().clock.now().getTime() + 10 * MINUTE) };
     await app().services.db.updateTable('outbox').set(claimed).where('id', '=', id).execute();
     const worker = start();
-    await worker.nudge();
+    await worker.pollNow();
     expect(smtp.received).toHaveLength(0);
 
     app().clock.advance(10 * MINUTE);
-    await worker.nudge();
+    await worker.pollNow();
     expect(smtp.received).toHaveLength(1);
   });
 
   it('finishes the mail in hand when it is stopped, and takes no further one', async () => {
     for (let number = 0; number < 10; number += 1) await post({ to: `guest-${number}@kitchen.test` });
     const worker = start();
-    const round = worker.nudge();
+    const round = worker.pollNow();
     await expect.poll(() => smtp.attempts()).toBeGreaterThan(0);
     await worker.stop();
     await round;
@@ -253,7 +253,7 @@ onEachEngine('the mail worker', (app) => {
     expect(await stored()).toMatchObject({ recipient: 'asha@kitchen.test', body: mail.body, sent_at: null });
 
     app().clock.advance(DAY);
-    await start().nudge();
+    await start().pollNow();
     expect(smtp.received).toHaveLength(0);
   });
 
@@ -261,15 +261,15 @@ onEachEngine('the mail worker', (app) => {
     await post();
     app().clock.advance(3 * DAY);
     await post({ body: 'of today' });
-    await purgeMails(app().services, never);
+    await deleteOldMails(app().services, never);
     expect((await recentMails(app().services.db)).map(({ body }) => body)).toEqual(['of today', mail.body]);
 
     app().clock.advance(1);
-    await purgeMails(app().services, never);
+    await deleteOldMails(app().services, never);
     expect((await recentMails(app().services.db)).map(({ body }) => body)).toEqual(['of today', '']);
 
     app().clock.advance(27 * DAY);
-    await purgeMails(app().services, never);
+    await deleteOldMails(app().services, never);
     expect(await recentMails(app().services.db)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CLOCKS_DIFFER, type Clock, DAY, HOUR, later, MINUTE } from '../clock.ts';
+import { type Clock, DAY, HOUR, later, MAX_CLOCK_SKEW, MINUTE } from '../clock.ts';
 import { afterCommit, type Db, type Tx } from '../db/database.server.ts';
 import { newId } from '../ids.server.ts';
 import { inSlices } from '../jobs/job-runner.server.ts';
@@ -83,14 +83,14 @@ const CLAIM = 10 * MINUTE;
 const STALE = DAY;
 
 /** The longest time until a next try. */
-const LONGEST = Math.max(...PAUSES);
+const MAX_PAUSE = Math.max(...PAUSES);
 
 /** Makes mails due that wait for a time further off than any try: a clock that ran ahead stored it. */
-export async function hastenMails(db: Db, now: Date): Promise<void> {
+export async function resetFutureTries(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ next_try_at: now })
-    .where('next_try_at', '>', later(now, LONGEST + CLOCKS_DIFFER))
+    .where('next_try_at', '>', later(now, MAX_PAUSE + MAX_CLOCK_SKEW))
     .execute();
 }
 
@@ -123,7 +123,7 @@ export async function claimDueMail(db: Db, now: Date): Promise<OutboxRow | undef
 }
 
 /** Marks a mail as sent and deletes its text. */
-export async function settleSent(db: Db, mail: OutboxRow, now: Date): Promise<void> {
+export async function recordSent(db: Db, mail: OutboxRow, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ sent_at: now, next_try_at: null, last_error: null, body: '', unsubscribe_url: null })
@@ -132,7 +132,7 @@ export async function settleSent(db: Db, mail: OutboxRow, now: Date): Promise<vo
 }
 
 /** Releases a mail that was not tried, or whose try was cut off: it is due again at once. */
-export async function release(db: Db, mail: OutboxRow, now: Date): Promise<void> {
+export async function releaseMail(db: Db, mail: OutboxRow, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ tries: mail.tries - 1, next_try_at: now })
@@ -144,7 +144,7 @@ export async function release(db: Db, mail: OutboxRow, now: Date): Promise<void>
  * Records a failed try: the next one follows after a growing pause, or never after the last try or if `isFinal`.
  * Returns whether there is a next try.
  */
-export async function settleFailed(
+export async function recordFailed(
   db: Db,
   mail: OutboxRow,
   failure: { now: Date; error: string; isFinal: boolean },
@@ -161,12 +161,12 @@ export async function settleFailed(
   return pause !== undefined;
 }
 
-const BODY_KEPT = 3 * DAY;
-const MAIL_KEPT = 30 * DAY;
+const MAX_BODY_AGE = 3 * DAY;
+const MAX_MAIL_AGE = 30 * DAY;
 const AT_A_TIME = 500;
 
 /** Empties mails after three days, since they may hold codes, and forgets them after thirty. */
-export async function purgeMails(
+export async function deleteOldMails(
   { db, clock }: { db: Db; clock: Clock },
   signal: AbortSignal,
 ): Promise<void> {
@@ -176,7 +176,7 @@ export async function purgeMails(
 
   await inSlices(signal, async () => {
     // A literal, not a parameter: only then SQLite uses the partial index of these mails.
-    const full = olderThan(BODY_KEPT).where(sql<boolean>`body <> ''`);
+    const full = olderThan(MAX_BODY_AGE).where(sql<boolean>`body <> ''`);
     const { numUpdatedRows } = await db
       .updateTable('outbox')
       .set({ body: '', unsubscribe_url: null })
@@ -187,7 +187,7 @@ export async function purgeMails(
   await inSlices(signal, async () => {
     const { numDeletedRows } = await db
       .deleteFrom('outbox')
-      .where('id', 'in', olderThan(MAIL_KEPT))
+      .where('id', 'in', olderThan(MAX_MAIL_AGE))
       .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
   });

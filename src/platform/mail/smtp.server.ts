@@ -11,7 +11,7 @@ export interface Smtp {
    */
   send(mail: OutboxRow, stop: AbortSignal): Promise<void>;
   /** Whether the server is considered down, so that sending is pointless now. */
-  isAway(): boolean;
+  isUnreachable(): boolean;
   /** Closes all connections, also those in use. */
   close(): Promise<void>;
 }
@@ -20,10 +20,10 @@ export interface SmtpTimes {
   /** The total time for one mail, ms. */
   deadline: number;
   /** How long a failing server is left alone, ms. */
-  restFor: number;
+  openFor: number;
 }
 
-const TIMES: SmtpTimes = { deadline: 30 * SECOND, restFor: 30 * SECOND };
+const TIMES: SmtpTimes = { deadline: 30 * SECOND, openFor: 30 * SECOND };
 
 /** How many mails are sent at the same time. */
 export const SMTP_CONNECTIONS = 3;
@@ -34,7 +34,7 @@ export function openSmtp(smtpUrl: string, mailFrom: string, log: Log, times: Smt
   const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost';
   const circuit = createCircuit({ name: 'mail server', ...times, faults: 3, isFault: isSmtpFault, log });
   return {
-    isAway: circuit.isOpen,
+    isUnreachable: circuit.isOpen,
     send: (mail, stop) =>
       circuit.run(async (signal) => {
         const transport = await opened;
@@ -74,7 +74,7 @@ function isSmtpFault(error: unknown): boolean {
 const CLOSING = 421;
 
 /** Whether the server permanently refused this mail, e.g. because the address does not exist. */
-export function isRefusedForGood(error: NodemailerError): boolean {
+export function isPermanentRefusal(error: NodemailerError): boolean {
   return error.permanent === true && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 }
 

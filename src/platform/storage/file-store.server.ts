@@ -13,11 +13,11 @@ import { parseStorageUrl } from './storage-url.server.ts';
 const DEADLINE = 10 * SECOND;
 
 /** How long a failing store is left alone, ms. */
-const REST = 5 * SECOND;
+const OPEN_FOR = 5 * SECOND;
 
 interface StoreOptions {
   deadline?: number;
-  restFor?: number;
+  openFor?: number;
   log?: Log;
 }
 
@@ -30,13 +30,13 @@ export class FileStore extends Disk {
   private readonly circuit: Circuit;
   private readonly guarded: <T>(work: () => Promise<T>) => Promise<T>;
 
-  constructor(driver: FolderDriver, { deadline = DEADLINE, restFor = REST, log }: StoreOptions = {}) {
+  constructor(driver: FolderDriver, { deadline = DEADLINE, openFor = OPEN_FOR, log }: StoreOptions = {}) {
     super(driver);
     this.circuit = createCircuit({
       name: 'file store',
       deadline,
       faults: 3,
-      restFor,
+      openFor,
       isFault: isStoreFault,
       log,
     });
@@ -44,7 +44,7 @@ export class FileStore extends Disk {
   }
 
   /** Whether the store is considered unreachable at the moment. */
-  isAway(): boolean {
+  isUnreachable(): boolean {
     return this.circuit.isOpen();
   }
 

@@ -35,7 +35,7 @@ export class LocalFolder extends FSDriver implements FolderDriver {
       await rm(unfinished, { force: true });
       throw error;
     }
-    await keepName(dirname(path));
+    await syncFolder(dirname(path));
   }
 
   /** Also removes the folder if it has become empty. */
@@ -73,7 +73,7 @@ export class LocalFolder extends FSDriver implements FolderDriver {
 }
 
 /** A renamed file survives a power cut only once its folder is synced too. Windows has no such call. */
-async function keepName(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

@@ -22,7 +22,7 @@ beforeEach(async () => {
   s3.fault = undefined;
   store = await openFileStore(
     { dataDir: '', storageUrl: s3.storageUrl },
-    { deadline: DEADLINE, restFor: REST },
+    { deadline: DEADLINE, openFor: REST },
   );
   // The first call also loads the SDK's parts, which a slow machine may not do within the deadline: retry until it
   // works.
@@ -74,7 +74,7 @@ it('a file that is not there is an answer, and opens no circuit', async () => {
   // This test checks no deadline, and a slow machine may need a longer one than the other tests use.
   store = await openFileStore(
     { dataDir: '', storageUrl: s3.storageUrl },
-    { deadline: 10_000, restFor: REST },
+    { deadline: 10_000, openFor: REST },
   );
   for (let call = 0; call < 5; call += 1) {
     expect(await readStored(store, 'images/none/768.webp')).toBeUndefined();

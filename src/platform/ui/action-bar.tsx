@@ -20,7 +20,7 @@ export function SaveBar({ form, waiting }: SaveBarProps) {
       className="sticky bottom-(--tab-bar,0px) z-10 -mx-4 mt-6 flex items-center gap-3 border-line border-t bg-paper px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom)-var(--tab-bar,0px))] sm:py-3 sm:mx-0 sm:bottom-[calc(var(--tab-bar,0px)+1rem)] sm:rounded-lg sm:border sm:bg-surface sm:shadow-float"
     >
       <p role="status" className={clsx('min-w-0 flex-1 text-sm', waiting && 'sr-only')}>
-        {!isSubmitting && <Standing hasUnsaved={isDirty} outcome={form.outcome} />}
+        {!isSubmitting && <SaveStatus hasUnsaved={isDirty} outcome={form.outcome} />}
       </p>
       {waiting && (
         <>
@@ -41,7 +41,7 @@ export function SaveBar({ form, waiting }: SaveBarProps) {
   );
 }
 
-function Standing({ hasUnsaved, outcome }: { hasUnsaved: boolean; outcome: SaveOutcome }) {
+function SaveStatus({ hasUnsaved, outcome }: { hasUnsaved: boolean; outcome: SaveOutcome }) {
   if (outcome.failure) {
     return (
       <span className="flex items-start gap-1.5 text-chilli">

@@ -17,7 +17,7 @@ type DialogProps = {
   /**
    * A phone's back gesture navigates back as it does without a dialog, because closing this one has a further effect.
    */
-  isKeptOnBack?: boolean;
+  ignoresBack?: boolean;
 };
 
 /** A dialog above the page. On a phone it slides up from the bottom. */
@@ -29,9 +29,9 @@ export function Dialog({
   children,
   footer,
   className,
-  isKeptOnBack,
+  ignoresBack,
 }: DialogProps) {
-  useCloseOnBack(open && !isKeptOnBack, () => onOpenChange(false));
+  useCloseOnBack(open && !ignoresBack, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>

@@ -27,7 +27,7 @@ export function FormDialog<Form extends FieldValues>(props: FormDialogProps<Form
   const formId = useId();
   const { isSubmitting } = form.formState;
   const cancel = () => {
-    form.draft.drop();
+    form.draft.delete();
     onClose();
   };
   return (
@@ -97,7 +97,7 @@ export function FormFrame<Form extends FieldValues>(props: FormFrameProps<Form>)
         <FormError message={form.fault} attempt={form.tries} onFault={onFault} />
         {children}
       </form>
-      {asksOnLeave && <LeaveGuard hasUnsaved={form.hasUnsaved} onLeave={form.draft.drop} />}
+      {asksOnLeave && <LeaveGuard hasUnsaved={form.hasUnsaved} onLeave={form.draft.delete} />}
       {form.staleTitle && (
         <StaleDialog
           title={form.staleTitle}
@@ -170,10 +170,10 @@ function DraftOffer({ draft }: { draft: Draft }) {
         title={isTyped ? 'You have unsaved text here' : 'You have an unsaved photo here'}
         actions={
           <>
-            <Button size="sm" onClick={draft.goOn}>
+            <Button size="sm" onClick={draft.resume}>
               {isTyped ? 'Continue' : 'Continue with this photo'}
             </Button>
-            <Button size="sm" variant="ghost" onClick={draft.drop}>
+            <Button size="sm" variant="ghost" onClick={draft.delete}>
               Start again
             </Button>
           </>
@@ -185,9 +185,9 @@ function DraftOffer({ draft }: { draft: Draft }) {
   );
 }
 
-function wordsOf({ isOfAnother, wasSent }: Draft): string {
+function wordsOf({ isOutdated, wasSent }: Draft): string {
   if (wasSent) return UNCONFIRMED.message;
-  if (isOfAnother) return 'This was changed on another device since. Check it before you save.';
+  if (isOutdated) return 'This was changed on another device since. Check it before you save.';
   return 'It was not saved.';
 }
 

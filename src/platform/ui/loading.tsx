@@ -9,13 +9,13 @@ type Props = {
    * The loaded content has its own bottom bar on a phone. The tab bar hides from the start, so that no tap hits a
    * layout shift.
    */
-  bringsBar?: boolean;
+  hasBottomBar?: boolean;
 };
 
 /** Contains skeletons, and tells screen readers once what is loading. */
-export function Loading({ label, children, className, bringsBar }: Props) {
+export function Loading({ label, children, className, hasBottomBar }: Props) {
   return (
-    <div role="status" aria-busy="true" data-bottom-bar={bringsBar ? '' : undefined} className={className}>
+    <div role="status" aria-busy="true" data-bottom-bar={hasBottomBar ? '' : undefined} className={className}>
       <span className="sr-only">{label}</span>
       {children}
     </div>
@@ -48,13 +48,13 @@ const PATIENCE_MS = 2_000;
  * Whether a screen with several queries can be shown: all have loaded or failed, or 2 s have passed. Shown one by one
  * they would cause layout shifts under a finger about to tap. Once true it stays true.
  */
-export function useAllThere(queries: ReadonlyArray<{ isLoading: boolean } | undefined>): boolean {
+export function useAllLoaded(queries: ReadonlyArray<{ isLoading: boolean } | undefined>): boolean {
   const [isShown, setShown] = useState(false);
-  const areThere = !queries.some((query) => query?.isLoading);
-  if (areThere && !isShown) setShown(true);
+  const areLoaded = !queries.some((query) => query?.isLoading);
+  if (areLoaded && !isShown) setShown(true);
   useEffect(() => {
     const patience = setTimeout(() => setShown(true), PATIENCE_MS);
     return () => clearTimeout(patience);
   }, []);
-  return isShown || areThere;
+  return isShown || areLoaded;
 }

@@ -15,12 +15,12 @@ export function SkipLink() {
 }
 
 /** Used in a layout: a new page starts at the top, and Back restores the scroll position. */
-export function KeepScroll() {
-  return <ScrollRestoration getKey={placeKey} />;
+export function RestoreScroll() {
+  return <ScrollRestoration getKey={scrollKey} />;
 }
 
 /** Pages loaded by URL all have the history key "default", so their path is used instead. */
-function placeKey({ key, pathname }: { key: string; pathname: string }): string {
+function scrollKey({ key, pathname }: { key: string; pathname: string }): string {
   return key === 'default' ? pathname : key;
 }
 

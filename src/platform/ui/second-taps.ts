@@ -17,7 +17,7 @@ interface Press {
  * the same one with another text, or another page (docs/product/common.md#taps). Clicks by keyboard and mouse are not
  * affected.
  */
-export function ignoreSecondTaps(): void {
+export function ignoreDoubleTaps(): void {
   let before: Press | undefined;
   let press: Press | undefined;
   const options = { capture: true, passive: true };

@@ -74,10 +74,10 @@ export function useLoadErrorToast(query: UseQueryResult, message: string): void 
 const TOASTER = '[data-sonner-toaster]';
 
 /** How often to check whether a toast that somebody is reading may go, ms. */
-const LOOK_AGAIN = 1000;
+const CHECK_AGAIN_MS = 1000;
 
 /** How often to check whether a control is now under a toast, ms. */
-const LOOK_FOR_ROOM = 300;
+const CHECK_ROOM_MS = 300;
 
 /** The height of a toast with one line, and the gap between a toast and the element above it, px. */
 const ONE_LINE = 56;
@@ -109,7 +109,7 @@ function useToastsOnTouch(usualMs: number): number {
       // The toast does not move while the user scrolls.
       if (scrollY === scrolledTo) setTop((now) => (controlIn(now) ? clearTop() : now));
       scrolledTo = scrollY;
-    }, LOOK_FOR_ROOM);
+    }, CHECK_ROOM_MS);
     return () => clearInterval(look);
   }, [isEmpty]);
 
@@ -137,7 +137,7 @@ function useToastsOnTouch(usualMs: number): number {
       const end = () => {
         if (!newestFirst.current.some((one) => one.id === id)) timed.current.delete(id);
         else if (isTouch.current && !document.hidden && !hasKeyboardFocus()) toast.dismiss(id);
-        else setTimeout(end, LOOK_AGAIN);
+        else setTimeout(end, CHECK_AGAIN_MS);
       };
       setTimeout(end, duration);
     }

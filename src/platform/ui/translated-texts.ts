@@ -1,5 +1,5 @@
 /** The element with the translation that stands in the place of a text of React, and the texts whose place it took. */
-const standIns = new WeakMap<Node, Element>();
+const translations = new WeakMap<Node, Element>();
 const originals = new WeakMap<Element, Text[]>();
 
 /**
@@ -50,7 +50,7 @@ export function followTranslation(): void {
       if (!font) continue;
       for (const text of record.removedNodes) {
         if (!(text instanceof Text)) continue;
-        standIns.set(text, font);
+        translations.set(text, font);
         originals.set(font, [...(originals.get(font) ?? []), text]);
         edits.observe(text, { characterData: true });
       }
@@ -81,10 +81,10 @@ function isBeside(added: MutationRecord, { previousSibling, nextSibling }: Mutat
 }
 
 function putBack(text: Node): void {
-  const font = standIns.get(text);
+  const font = translations.get(text);
   if (!font) return;
   const texts = originals.get(font) ?? [];
-  for (const one of texts) standIns.delete(one);
+  for (const one of texts) translations.delete(one);
   originals.delete(font);
   if (font.parentNode) font.replaceWith(...texts);
 }

@@ -76,7 +76,7 @@ let waiting: Array<() => void> = [];
 /**
  * Called by the router when a navigation begins or ends. Until the next page is ready, this one stays on the screen.
  */
-export function notePageChange(changing: boolean): void {
+export function setNavigating(changing: boolean): void {
   isChanging = changing;
   if (isChanging) return;
   for (const goOn of waiting) goOn();

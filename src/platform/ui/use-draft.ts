@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { type FormDraft, keepDraft, noteSent, readDraft } from '#platform/drafts.ts';
+import { type FormDraft, markDraftSent, readDraft, storeDraft } from '#platform/drafts.ts';
 import { changedFields } from '#platform/ui/edit-merge.ts';
 import { UNCONFIRMED } from '../http/errors.ts';
-import { dropFiles, hasStoredFiles } from '../stored-files.ts';
+import { deleteStoredFiles, hasStoredFiles } from '../stored-files.ts';
 
 /**
  * The owner of the drafts, so that two people on the same phone do not see each other's. Empty while nobody is signed
@@ -18,7 +18,7 @@ interface About {
   /** Fields that hold uploaded pictures. */
   pictures?: readonly string[];
   /** Fields stored with every draft, even if unchanged, as the form does not always start with the same value there. */
-  along?: readonly string[];
+  alwaysStored?: readonly string[];
   /** Sample values for fields whose initial value does not show the type: nullable fields, and one entry of a list. */
   kinds?: Readonly<Record<string, unknown>>;
 }
@@ -42,12 +42,12 @@ export interface Draft {
   /** The unsaved draft found here, until the user decides about it: typed input, or only chosen files. */
   offered: 'typed' | 'files' | undefined;
   /** Whether the edited row was changed elsewhere since. */
-  isOfAnother: boolean;
+  isOutdated: boolean;
   /** Whether it was sent, and nobody knows whether it was saved. */
   wasSent: boolean;
-  goOn(): void;
+  resume(): void;
   /** Deletes the draft: to start afresh, or after it was saved or given up. */
-  drop(): void;
+  delete(): void;
   /** For the form's pickers. */
   files: DraftFiles;
 }
@@ -57,9 +57,9 @@ export interface DraftFiles {
   /** Returns the storage name of a field's file; undefined when nothing is stored. */
   nameOf(field: string): string | undefined;
   /** Whether the user chose to go on with them. */
-  areWanted: boolean;
+  areResumed: boolean;
   /** Deletes them, after the form was saved. */
-  drop(): void;
+  delete(): void;
 }
 
 /**
@@ -74,13 +74,13 @@ export function useDraft<Form extends FieldValues>(
 ): Draft {
   const owner = useContext(DraftOwner);
   const key = owner && about ? `${owner}:${about.name}` : undefined;
-  const { version, pictures = [], along = [], kinds }: Partial<About> = about ?? {};
+  const { version, pictures = [], alwaysStored = [], kinds }: Partial<About> = about ?? {};
   const [offered, setOffered] = useState(() => {
     const values = form.getValues();
     const found = key && readDraft(key, { ...values, ...kinds }, { pictures });
     if (!found || !isSaved(found, values)) return found || undefined;
     // The answer to its save was lost.
-    keepDraft(key, { values: {} });
+    storeDraft(key, { values: {} });
     return undefined;
   });
   const wasSent = useRef(offered?.wasSent);
@@ -88,10 +88,10 @@ export function useDraft<Form extends FieldValues>(
   const asksForFiles = pictures.length > 0;
   useEffect(() => {
     if (!key || !asksForFiles) return;
-    let isGone = false;
-    void hasStoredFiles(filesOf(key)).then((has) => has && !isGone && setFiles('offered'));
+    let isUnmounted = false;
+    void hasStoredFiles(filesOf(key)).then((has) => has && !isUnmounted && setFiles('offered'));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [key, asksForFiles]);
 
@@ -101,8 +101,8 @@ export function useDraft<Form extends FieldValues>(
     const changed = changedFields(begin(), values).map(String);
     // The offered draft stays stored until something else is typed.
     if (offered && changed.length === 0) return;
-    const fields = changed.length > 0 ? [...changed, ...along] : [];
-    keepDraft(key, {
+    const fields = changed.length > 0 ? [...changed, ...alwaysStored] : [];
+    storeDraft(key, {
       values: Object.fromEntries(fields.map((field) => [field, values[field]])),
       version,
       wasSent: wasSent.current,
@@ -118,20 +118,20 @@ export function useDraft<Form extends FieldValues>(
     if (noted.current === isOpen) return;
     noted.current = isOpen;
     wasSent.current = isOpen;
-    if (key) noteSent(key, isOpen);
+    if (key) markDraftSent(key, isOpen);
   }, [isOpen, key]);
 
   const dropChosen = () => {
     setFiles('none');
-    if (key && asksForFiles) void dropFiles(filesOf(key));
+    if (key && asksForFiles) void deleteStoredFiles(filesOf(key));
   };
 
   const filesAlone = files === 'offered' ? 'files' : undefined;
   return {
     offered: offered ? 'typed' : filesAlone,
     wasSent: offered?.wasSent === true,
-    isOfAnother: offered ? offered.version !== version : false,
-    goOn() {
+    isOutdated: offered ? offered.version !== version : false,
+    resume() {
       setFiles((now) => (now === 'offered' ? 'wanted' : now));
       if (!offered) return;
       setOffered(undefined);
@@ -140,15 +140,15 @@ export function useDraft<Form extends FieldValues>(
         form.setValue(path, value as PathValue<Form, Path<Form>>, { shouldDirty: true });
       }
     },
-    drop() {
+    delete() {
       setOffered(undefined);
-      if (key) keepDraft(key, { values: {} });
+      if (key) storeDraft(key, { values: {} });
       dropChosen();
     },
     files: {
       nameOf: (field) => (key && asksForFiles ? filesOf(key) + field : undefined),
-      areWanted: files === 'wanted',
-      drop: dropChosen,
+      areResumed: files === 'wanted',
+      delete: dropChosen,
     },
   };
 }
@@ -163,7 +163,7 @@ function filesOf(key: string): string {
 }
 
 /** Returns a function that deletes a form's draft from outside of the form. */
-export function useDropDraft(name: string): () => void {
+export function useDeleteDraft(name: string): () => void {
   const owner = useContext(DraftOwner);
-  return () => keepDraft(`${owner}:${name}`, { values: {} });
+  return () => storeDraft(`${owner}:${name}`, { values: {} });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsIn, lookAgain, useRowForm } from './use-row-form.ts';
+import { checkFieldsText, faultsIn, useRowForm } from './use-row-form.ts';
 
 describe('a refused form', () => {
   const form = { email: '', password: '' };
@@ -17,7 +17,7 @@ describe('a refused form', () => {
   });
 
   it('says how many fields to check', () => {
-    expect([1, 2].map(lookAgain)).toEqual(['Please check 1 field.', 'Please check 2 fields.']);
+    expect([1, 2].map(checkFieldsText)).toEqual(['Please check 1 field.', 'Please check 2 fields.']);
   });
 });
 

@@ -20,7 +20,7 @@ import {
 import { pageSettled, useOnce } from './use-action.ts';
 import { type Draft, type DraftOf, useDraft } from './use-draft.ts';
 
-const untried: SaveOutcome = { isSaved: false, failure: '' };
+const notTried: SaveOutcome = { isSaved: false, failure: '' };
 
 interface Stale<From> {
   theirs: NonNullable<From>;
@@ -53,7 +53,7 @@ export function useRowForm<Form extends FieldValues, From = undefined, Saved = u
   const begin = useRef({ row: edit?.row as From, values: options.begin });
   const [saved, setSaved] = useState(begin.current.row);
   const [stale, setStale] = useState<Stale<From>>();
-  const [outcome, setOutcome] = useState(untried);
+  const [outcome, setOutcome] = useState(notTried);
   /** Failures, as a save with `send` is not counted by `submitCount`. */
   const [failures, setFailures] = useState(0);
   /** The values of saves without an answer: they may be saved. */
@@ -68,7 +68,7 @@ export function useRowForm<Form extends FieldValues, From = undefined, Saved = u
 
   // New input makes the last outcome out of date.
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => setOutcome(untried) }),
+    () => form.subscribe({ formState: { values: true }, callback: () => setOutcome(notTried) }),
     [form],
   );
 
@@ -80,10 +80,10 @@ export function useRowForm<Form extends FieldValues, From = undefined, Saved = u
         if (options.check?.(values as unknown as Form) === false) return;
         if (uploads.current?.isUploading()) return waitAndSave(uploads.current, how);
         const checked = form.getValues();
-        if (edit?.stays && changedFields(begin.current.values, checked).length === 0) return;
+        if (edit?.staysOpen && changedFields(begin.current.values, checked).length === 0) return;
         if (await send(checked, how)) await pageSettled();
       },
-      (wrong) => failed(lookAgain(Object.keys(wrong).length)),
+      (wrong) => failed(checkFieldsText(Object.keys(wrong).length)),
     );
     await check();
   };
@@ -100,7 +100,7 @@ export function useRowForm<Form extends FieldValues, From = undefined, Saved = u
     try {
       const answer = await options.save(values, from, how);
       if (answer === false) return false;
-      if (edit?.stays) stay(answer as unknown as NonNullable<From>, values);
+      if (edit?.staysOpen) stay(answer as unknown as NonNullable<From>, values);
       else await finish(answer, how);
       return true;
     } catch (error) {
@@ -117,11 +117,11 @@ export function useRowForm<Form extends FieldValues, From = undefined, Saved = u
     goOnFrom(edit, confirmed, mergeEdits(sent, form.getValues(), edit.formOf(confirmed)));
     edit.onRow?.(confirmed);
     setOutcome({ isSaved: true, failure: '' });
-    if (!uploads.current?.isUploading()) draft.files.drop();
+    if (!uploads.current?.isUploading()) draft.files.delete();
   };
 
   const finish = async (answer: Saved, how?: How) => {
-    draft.drop();
+    draft.delete();
     isDone.current = true;
     await options.onSaved?.(answer, how);
   };
@@ -177,7 +177,7 @@ export function useRowForm<Form extends FieldValues, From = undefined, Saved = u
     if (faults.length === 0) return fail(error.message, error.code);
     for (const [field, message] of faults) form.setError(field, { message });
     refusedFields.current = faults.map(([field]) => field);
-    failed(lookAgain(faults.length));
+    failed(checkFieldsText(faults.length));
   };
 
   const failed = (failure: string) => {
@@ -187,7 +187,7 @@ export function useRowForm<Form extends FieldValues, From = undefined, Saved = u
 
   const { errors, submitCount } = form.formState;
   const ofLists = above.map((field) => errors[field] as FieldError | undefined);
-  const faults = [edit?.stays ? undefined : errors.root, ...ofLists];
+  const faults = [edit?.staysOpen ? undefined : errors.root, ...ofLists];
 
   return {
     ...form,
@@ -211,7 +211,7 @@ export function useRowForm<Form extends FieldValues, From = undefined, Saved = u
     waitFor: (running) => {
       uploads.current = running;
     },
-    beginAnew: (values) => {
+    restart: (values) => {
       isDone.current = false;
       begin.current = { row: undefined as From, values };
       setSaved(begin.current.row);
@@ -232,7 +232,7 @@ interface Edit<Form, From> {
   /** Called with each row that comes from the server while the form is open, to show it elsewhere on the screen. */
   onRow?(row: NonNullable<From>): void;
   /** Whether the form stays open after a save. Its `save` then resolves to the saved row. */
-  stays?: boolean;
+  staysOpen?: boolean;
 }
 
 /** Fields that are never stored on the device. */
@@ -244,7 +244,7 @@ type IsOne<Name, Other = Name> = Name extends unknown ? ([Other] extends [Name] 
  * What the form does with unsaved input (docs/product/common.md#drafts): `secret` in each form with a password or a code,
  * `brief` allowed where there is one field only, else the draft.
  */
-type Keeping<Form> = [Extract<keyof Form, SecretField>] extends [never]
+type DraftOption<Form> = [Extract<keyof Form, SecretField>] extends [never]
   ? DraftOf<Form> | (true extends IsOne<keyof Form> ? 'brief' : never)
   : 'secret';
 
@@ -252,7 +252,7 @@ interface RowFormOptions<Form extends FieldValues, From, Saved, How> {
   /** The first values, of a new row or of `edit.row`. */
   begin: Form;
   edit?: Edit<Form, From>;
-  draft: Keeping<Form>;
+  draft: DraftOption<Form>;
   mode?: 'onTouched';
   /** Fields whose faults no input shows: their messages appear above the form. */
   above?: ReadonlyArray<keyof Form>;
@@ -316,7 +316,7 @@ interface RowForm<Form extends FieldValues, From, How> extends OpenForm<Form> {
   /** Shows the server's refusal at its fields, or above the form; rethrows anything but an `ApiError`. */
   refuse(error: unknown): void;
   /** Begins a new row, or the same form again, with these values. */
-  beginAnew(values: Form): void;
+  restart(values: Form): void;
 }
 
 /** Returns the server's messages about a form's fields, in the order of the form. */
@@ -331,6 +331,6 @@ export function faultsIn<Form extends FieldValues>(
 }
 
 /** Returns a sentence that so many fields are not right yet. */
-export function lookAgain(count: number): string {
+export function checkFieldsText(count: number): string {
   return count === 1 ? 'Please check 1 field.' : `Please check ${count} fields.`;
 }

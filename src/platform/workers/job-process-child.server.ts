@@ -4,9 +4,9 @@ import { AppError } from '../http/errors.ts';
 import type { Outcome } from './job-process.server.ts';
 
 /** The Linux OOM score, so that this process is killed first when memory runs out: 0 like the server, up to 1000. */
-const ENDED_FIRST = '1000';
+const OOM_SCORE = '1000';
 /** The nice value: at most 19, which leaves the most CPU time to other processes. */
-const POLITE = 10;
+const NICE_VALUE = 10;
 
 /** Runs inside a process of `startJobProcess`: responds to each job with the result of `work`, or its refusal. */
 export function answerJobs<Job, Answer>(work: (job: Job) => Promise<Answer>): void {
@@ -33,7 +33,7 @@ async function outcomeOf<Answer>(work: () => Promise<Answer>): Promise<Outcome<A
 
 /** Where the system does not support or allow these, the work goes on without them. */
 function yieldToServer(): void {
-  const tries = [() => setPriority(POLITE), () => writeFileSync('/proc/self/oom_score_adj', ENDED_FIRST)];
+  const tries = [() => setPriority(NICE_VALUE), () => writeFileSync('/proc/self/oom_score_adj', OOM_SCORE)];
   for (const attempt of tries)
     try {
       attempt();

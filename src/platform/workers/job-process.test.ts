@@ -19,7 +19,7 @@ afterEach(() => {
   for (const pool of running.splice(0)) pool.stop();
 });
 
-function start(options: { module?: string; firstLongestMs?: number; keptIdleMs?: number } = {}) {
+function start(options: { module?: string; firstLongestMs?: number; idleMs?: number } = {}) {
   const { module = '../../../test/support/process-jobs.ts', firstLongestMs, ...kept } = options;
   const url = new URL(module, import.meta.url);
   let longestMs = firstLongestMs ?? 60_000;
@@ -88,7 +88,7 @@ describe('work in a process of its own', () => {
   });
 
   it('ends when nobody needs it, when it is stopped, and is replaced when it ended while idle', async () => {
-    const pool = start({ keptIdleMs: 300 });
+    const pool = start({ idleMs: 300 });
     const { pid } = await pool.run({ do: 'echo' }, 'a');
     await expect.poll(() => isThere(pid)).toBe(false);
 

@@ -24,7 +24,7 @@ export function createTimedThreads<Job, Answer>(options: Options): WorkerPool<Jo
 }
 
 /** Thrown when a job used more time or memory than allowed; its thread was ended. */
-export class OutOfTime extends Error {}
+export class JobTimeout extends Error {}
 
 /** How long a job may take. */
 interface Budget {
@@ -65,12 +65,12 @@ function startThread<Job, Answer>(module: URL, budget: Budget): PoolWorker<Job, 
       const ended = new AbortController();
       worker.postMessage(job);
       try {
-        return await Promise.race([answer, outOfTime(worker, before, budget, ended.signal)]);
+        return await Promise.race([answer, rejectOnTimeout(worker, before, budget, ended.signal)]);
       } catch (error) {
         answer.catch(() => {});
         hasEnded = true;
         void worker.terminate();
-        throw isOutOfMemory(error) ? new OutOfTime() : error;
+        throw isOutOfMemory(error) ? new JobTimeout() : error;
       } finally {
         ended.abort();
       }
@@ -80,7 +80,7 @@ function startThread<Job, Answer>(module: URL, budget: Budget): PoolWorker<Job, 
 }
 
 /** Rejects when the budget is used up. Counts the thread's own CPU time, as it may have to wait for a processor. */
-async function outOfTime(
+async function rejectOnTimeout(
   worker: Worker,
   before: NodeJS.CpuUsage,
   budget: Budget,
@@ -96,7 +96,7 @@ async function outOfTime(
     await pause(Math.max(left, 5));
     if (signal.aborted) break;
   }
-  throw new OutOfTime();
+  throw new JobTimeout();
 
   async function usedSince(): Promise<number> {
     // A thread that has just ended cannot be asked; its error event follows.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTimedThreads, OutOfTime } from './thread.server.ts';
+import { createTimedThreads, JobTimeout } from './thread.server.ts';
 import type { WorkerPool } from './worker-pool.server.ts';
 
 type Threads = WorkerPool<string, string>;
@@ -9,7 +9,7 @@ afterEach(() => {
   for (const threads of running.splice(0)) threads.stop();
 });
 
-function start(options: { module?: string; waitMs?: number; keptIdleMs?: number } = {}): Threads {
+function start(options: { module?: string; waitMs?: number; idleMs?: number } = {}): Threads {
   const threads: Threads = createTimedThreads({
     module: new URL(options.module ?? '../../../test/support/thread-jobs.ts', import.meta.url),
     threads: 1,
@@ -17,7 +17,7 @@ function start(options: { module?: string; waitMs?: number; keptIdleMs?: number 
     waiting: 6,
     waitingEach: 3,
     busy: 'Busy.',
-    ...(options.keptIdleMs !== undefined && { keptIdleMs: options.keptIdleMs }),
+    ...(options.idleMs !== undefined && { idleMs: options.idleMs }),
   });
   running.push(threads);
   return threads;
@@ -28,7 +28,7 @@ describe('work with a time of its own', () => {
     'ends a job that takes too much (%s), and goes on',
     async (job) => {
       const threads = start();
-      await expect(threads.run(job, 'a')).rejects.toThrow(OutOfTime);
+      await expect(threads.run(job, 'a')).rejects.toThrow(JobTimeout);
       expect(await threads.run('quick', 'a')).toBe('quick done');
     },
   );
@@ -47,13 +47,13 @@ describe('work with a time of its own', () => {
   });
 
   it('ends threads that nobody needs, and starts another with the next job', async () => {
-    const threads = start({ keptIdleMs: 50 });
+    const threads = start({ idleMs: 50 });
     const first = await threads.run('which', 'a');
     await expect.poll(() => threads.run('which', 'a')).not.toBe(first);
   });
 
   it('ends at some time even what does no work', async () => {
-    await expect(start({ waitMs: 100 }).run('sleep', 'a')).rejects.toThrow(OutOfTime);
+    await expect(start({ waitMs: 100 }).run('sleep', 'a')).rejects.toThrow(JobTimeout);
   });
 
   it('leaves the thread that asked free', async () => {
@@ -61,7 +61,7 @@ describe('work with a time of its own', () => {
     threads.warm();
     await threads.run('quick', 'a');
     const before = process.threadCpuUsage();
-    await expect(threads.run('loop', 'a')).rejects.toThrow(OutOfTime);
+    await expect(threads.run('loop', 'a')).rejects.toThrow(JobTimeout);
     expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(150);
   });
 

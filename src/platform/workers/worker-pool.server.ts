@@ -16,7 +16,7 @@ export interface PoolOptions {
   /** The message for jobs refused because the queue is full. */
   busy: string;
   /** After this time without a job the workers are ended, ms; the next job starts new ones. */
-  keptIdleMs?: number;
+  idleMs?: number;
 }
 
 /** Workers that are shared by many people. */
@@ -33,7 +33,7 @@ export interface WorkerPool<Job, Answer> {
 }
 
 /** A worker takes as much memory as some hundred menus, so workers idle for this long are ended. */
-const KEPT_IDLE_MS = 5 * MINUTE;
+const MAX_IDLE_MS = 5 * MINUTE;
 
 /**
  * Creates a pool of up to `size` workers. A worker that ended during a job is replaced at once, so that the next job
@@ -42,7 +42,7 @@ const KEPT_IDLE_MS = 5 * MINUTE;
 export function createWorkerPool<Job, Answer>(
   size: number,
   start: () => Worker<Job, Answer>,
-  { keptIdleMs = KEPT_IDLE_MS, ...line }: PoolOptions,
+  { idleMs = MAX_IDLE_MS, ...line }: PoolOptions,
 ): WorkerPool<Job, Answer> {
   const inTurn = createQueue({ atOnce: size, ...line });
   const idle: Worker<Job, Answer>[] = [];
@@ -72,7 +72,7 @@ export function createWorkerPool<Job, Answer>(
         all.delete(worker);
         worker.end();
       }
-    }, keptIdleMs).unref();
+    }, idleMs).unref();
   }
 
   async function runOnIdle(job: Job): Promise<Answer> {

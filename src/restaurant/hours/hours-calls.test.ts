@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
-import { ONCE_KEY } from '#platform/http/idempotency-keys.ts';
+import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
 import { dayOf, endOfToday, wallTime } from '#platform/local-time.ts';
 import { onEachEngine } from '#test/support/app.ts';
 
@@ -166,7 +166,7 @@ onEachEngine('a pause', (app) => {
 
   it('sent again with its key after a while does not begin anew', async () => {
     const { token } = await app().createOwner();
-    const call = { token, body: { until: 'in_15_minutes' }, headers: { [ONCE_KEY]: 'pause-once' } };
+    const call = { token, body: { until: 'in_15_minutes' }, headers: { [IDEMPOTENCY_KEY]: 'pause-once' } };
     const first = await app().post('/api/restaurant/pause', call);
     app().clock.advance(MINUTE);
     const again = await app().post('/api/restaurant/pause', call);

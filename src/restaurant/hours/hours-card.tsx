@@ -66,7 +66,7 @@ function HoursCard({ hours }: { hours: OwnHours }) {
       newer: newerHours,
       words,
       onRow: useShowHours(),
-      stays: true,
+      staysOpen: true,
     },
     draft: {
       name: 'opening-hours',

@@ -1,5 +1,5 @@
 import { DAY } from '#platform/clock.ts';
-import { isWholeRange, type WeekRange } from '#platform/local-time.ts';
+import { isValidRange, type WeekRange } from '#platform/local-time.ts';
 import type { TimedWay } from './opening-hours.ts';
 import type { HoursDraft } from './opening-hours-fields.ts';
 
@@ -34,7 +34,7 @@ export function timesProblem(
   times: ReadonlyArray<Pick<WeekRange, 'opens' | 'closes'>>,
   lastOrderMinutes: number,
 ): string | undefined {
-  if (!times.every(isWholeRange)) return INVALID_TIMES;
+  if (!times.every(isValidRange)) return INVALID_TIMES;
   const isTooShort = times.some(({ opens, closes }) => closes - opens <= lastOrderMinutes);
   return isTooShort ? 'Opening hours are too short for your last-order time.' : undefined;
 }

@@ -148,13 +148,13 @@ function PauseNote({ hours }: { hours: OwnHours }) {
     },
     onSaved(noted) {
       show(noted);
-      form.beginAnew({ note: noted.pauseNote });
+      form.restart({ note: noted.pauseNote });
       toast.success('Saved.');
     },
   });
   const { isDirty, isSubmitting } = form.formState;
   const follow = useEffectEvent((note: string) => {
-    if (!form.hasUnsaved()) form.beginAnew({ note });
+    if (!form.hasUnsaved()) form.restart({ note });
   });
   useEffect(() => follow(hours.pauseNote), [hours.pauseNote]);
   return (

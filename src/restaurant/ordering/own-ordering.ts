@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { byOurNames, expectAnswer, type Values, writeRequest } from '#platform/fields/fields.ts';
+import { byFieldName, expectAnswer, type Values, writeRequest } from '#platform/fields/fields.ts';
 import { type ApiError, newerState } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
 import { type Ordering, orderingFields, ownOrderingFields } from './ordering.ts';
@@ -43,7 +43,7 @@ export function newerOrdering(error: unknown): OwnOrdering | undefined {
  * Returns the server's messages about a draft, by the code's field names; for a way, an area or a charge by its index.
  */
 export function refusedOrdering(error: ApiError): Record<string, string> {
-  return byOurNames(orderingFields, error.fields);
+  return byFieldName(orderingFields, error.fields);
 }
 
 /** Writes some of the settings with the names of the API; the others stay as they are. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import {
-  byOurNames,
+  byFieldName,
   type Draft,
   expectAnswer,
   type Sent,
@@ -63,7 +63,7 @@ export function newerRestaurant(error: unknown): OwnRestaurant | undefined {
 
 /** Returns the server's messages about a draft, by the code's field names. */
 export function refusedFields(error: ApiError): Partial<Record<keyof DraftRestaurant, string>> {
-  return byOurNames(restaurantFields, error.fields);
+  return byFieldName(restaurantFields, error.fields);
 }
 
 function readRestaurant(answer: unknown): OwnRestaurant {

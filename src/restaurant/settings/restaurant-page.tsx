@@ -13,7 +13,7 @@ import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { FormSkeleton, Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
-import { lookAgain, useRowForm } from '#platform/ui/use-row-form.ts';
+import { checkFieldsText, useRowForm } from '#platform/ui/use-row-form.ts';
 import { pages } from '#routes';
 import { SLUG_CHECK, useSlugCheck } from '../address/slug-field.tsx';
 import { redirectingChanges } from '../restaurant.ts';
@@ -61,7 +61,7 @@ function LoadedSettings({ Preview }: Props) {
 function SettingsSkeleton() {
   return (
     <Loading
-      bringsBar
+      hasBottomBar
       label="Loading your restaurant"
       className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_21rem]"
     >
@@ -121,7 +121,7 @@ function SettingsForm({ restaurant, Preview }: FormProps) {
         queries.removeQueries({ queryKey: [SLUG_CHECK] });
         update({ restaurant: confirmed });
       },
-      stays: true,
+      staysOpen: true,
     },
     draft: { name: 'settings', pictures: ['logoImageUrl', 'bannerImageUrl'] },
     mode: 'onTouched',
@@ -129,7 +129,7 @@ function SettingsForm({ restaurant, Preview }: FormProps) {
       const settings = draftOf(values);
       const isChecked = proof !== undefined || values.slug === from.slug;
       if (!isChecked && (await slugCheck.settle()).kind === 'refused') {
-        form.fail(lookAgain(1));
+        form.fail(checkFieldsText(1));
         return false;
       }
       try {

@@ -7,7 +7,7 @@ import { toRow } from '#platform/fields/columns.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { concerning } from '#platform/security-log.server.ts';
+import { setSecuritySubject } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { moveRestaurant } from '../address/address.server.ts';
 import { lockRestaurant, toRestaurant } from '../load-restaurants.server.ts';
@@ -33,7 +33,7 @@ export function takeBackCalls(services: Services) {
       run: async ({ body, c }) => {
         await limits.takeBack(clientAddress(c));
         const account = await takeBack(services, body.token);
-        if (account) concerning(c, { account });
+        if (account) setSecuritySubject(c, { account });
       },
     }),
   ]);

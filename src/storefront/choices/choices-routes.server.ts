@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { DatabaseTrouble } from '#platform/db/database-trouble.server.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { A_PAGE_OF_FILES, limited } from '#platform/http/route-limits.server.ts';
+import { limited, SHARE_OF_FILES } from '#platform/http/route-limits.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { choicesPattern, publicPages } from '#routes';
@@ -42,7 +42,7 @@ export function choicesRoutes(services: Services, copies?: Pick<PageCopies, 'fin
     sizeCalculation: ({ bytes }) => bytes + 512,
   });
 
-  return new Hono().get(choicesPattern, limited({ share: A_PAGE_OF_FILES }), async (c) => {
+  return new Hono().get(choicesPattern, limited({ share: SHARE_OF_FILES }), async (c) => {
     const slug = c.req.param('slug');
     const hash = c.req.param('file').replace('.json', '');
     const found = await find(slug);

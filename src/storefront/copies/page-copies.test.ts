@@ -134,7 +134,7 @@ async function openKitchen(app: TestApp): Promise<TestOwner> {
 /** The public pages of a process; with `isAway` its database is never there. */
 function startSite({ services, target }: TestApp, { isAway = false, build = 'one' } = {}) {
   const folder = join(target.dataDir, 'pages');
-  const away = isAway ? openDatabase({ ...target, until: new Promise(() => {}) }) : undefined;
+  const away = isAway ? openDatabase({ ...target, ready: new Promise(() => {}) }) : undefined;
   const own = { ...services, ...(away && { db: away.db, pageChanges: createChangeFeed() }) };
   const renderer = { ...jsonRenderer(), build };
   const copies = openPageCopies(own, { folder, maxBytes: MB, renderer });

@@ -6,7 +6,7 @@ import { loadMenu } from '#menu/load-menu.server.ts';
 import { findServingTimes } from '#menu/serving-times/serving-times.server.ts';
 import { SECOND } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { within } from '#platform/db/reach.server.ts';
+import { withDeadline } from '#platform/db/reach.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { withoutUnsafeLinks } from '#restaurant/contacts/contact-links.ts';
 import { findRestaurantBySlug } from '#restaurant/load-restaurants.server.ts';
@@ -106,7 +106,7 @@ async function readReplica<T extends object>(
   read: (db: Db | Tx) => Promise<T>,
 ): Promise<T> {
   if (!replica) return read(db);
-  const found = await within(REPLICA_READ, () => readAtVersion(replica, restaurant, read)).catch(
+  const found = await withDeadline(REPLICA_READ, () => readAtVersion(replica, restaurant, read)).catch(
     () => 'failed' as const,
   );
   const isRead = typeof found === 'object';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { SECOND } from '#platform/clock.ts';
-import { within } from '#platform/db/reach.server.ts';
+import { withDeadline } from '#platform/db/reach.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { shareReads } from '#platform/shared-read.server.ts';
 import { pageVersionAt } from '#restaurant/load-restaurants.server.ts';
@@ -84,7 +84,9 @@ export class PageCache<Value extends Cached> {
     });
     this.services = services;
     services.metrics.cacheSizes.add(() => this.pages.calculatedSize);
-    this.readVersion = shareReads((slug) => within(VERSION_READ, () => pageVersionAt(services.db, slug)));
+    this.readVersion = shareReads((slug) =>
+      withDeadline(VERSION_READ, () => pageVersionAt(services.db, slug)),
+    );
     // Not on PostgreSQL: there the version is read each time, and an old page is still useful if the database goes
     // down.
     if (services.engine === 'sqlite')

@@ -4,8 +4,8 @@ import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { shareHeaders } from '#platform/cdn.server.ts';
 import { SECOND } from '#platform/clock.ts';
 import { DatabaseTrouble } from '#platform/db/database-trouble.server.ts';
-import { within } from '#platform/db/reach.server.ts';
-import { type Answer, noteCache } from '#platform/http/answer.server.ts';
+import { withDeadline } from '#platform/db/reach.server.ts';
+import { type Answer, setCacheResult } from '#platform/http/answer.server.ts';
 import {
   addressOfCaller,
   findClientAddress,
@@ -124,7 +124,7 @@ export function storefrontPages(
 
   async function answer(c: Context, wanted: Wanted): Promise<Response> {
     try {
-      noteCache(c, 'hit');
+      setCacheResult(c, 'hit');
       const known = await cache.getCurrent(wanted.key, wanted.slug);
       return known ? sendAgain(c, known, wanted) : await renderFresh(c, wanted);
     } catch (error) {
@@ -143,12 +143,12 @@ export function storefrontPages(
   }
 
   async function renderFresh(c: Context, wanted: Wanted): Promise<Response> {
-    noteCache(c, 'miss');
+    setCacheResult(c, 'miss');
     const { shape, slug, key } = wanted;
     const address = addressOf(c);
     if (wholePages.isSpent(address) || isFlooding(address)) return sendTooMany(c);
     const render = cache.beginRender();
-    const storefront = await within(PAGE_READ, () => loadStorefront(services, slug, clock.now()));
+    const storefront = await withDeadline(PAGE_READ, () => loadStorefront(services, slug, clock.now()));
     if (storefront.kind !== 'open') {
       cache.forgetAt(key);
       copies?.forget(slug);

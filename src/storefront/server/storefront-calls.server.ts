@@ -6,12 +6,12 @@ import { publicServingTimeFields } from '#menu/serving-times/serving-times.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
 import { call, calls } from '#platform/http/call.server.ts';
-import { clientAddress, isFromElsewhere } from '#platform/http/client-address.server.ts';
+import { clientAddress, isCrossSite } from '#platform/http/client-address.server.ts';
 import {
   type Appendable,
   acceptedEncoding,
+  appendText,
   makeAppendable,
-  withEnd,
 } from '#platform/http/compression.server.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
@@ -86,7 +86,7 @@ export function storefrontCalls(services: Services) {
 
   /** Counts what a customer did on an open page; leaves out programs and other sites. */
   const count = async (c: Context, slug: string, limit: LimitRule, add: typeof countView) => {
-    if (looksLikeBot(c.req.header('User-Agent')) || isFromElsewhere(c)) return;
+    if (looksLikeBot(c.req.header('User-Agent')) || isCrossSite(c)) return;
     await services.limits.take(limit, clientAddress(c));
     const now = services.clock.now();
     const storefront = await followMove((known) => findStorefront(services.db, known, now), slug);
@@ -137,7 +137,7 @@ function sendOpen(c: Context, answer: Appendable, now: Date): Response {
   };
   if (c.req.header('If-None-Match')?.includes(answer.etag)) return c.body(null, 304, headers);
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
-  const body = withEnd(answer, `,"now":${JSON.stringify(now)}}`, encoding);
+  const body = appendText(answer, `,"now":${JSON.stringify(now)}}`, encoding);
   return c.body(body, 200, {
     ...headers,
     'Content-Type': 'application/json',

@@ -1,4 +1,4 @@
-import { fromBlank } from '#platform/fields/blanks.ts';
+import { mergeDefaults } from '#platform/fields/blanks.ts';
 import {
   type CategoryView,
   type ItemView,
@@ -15,10 +15,10 @@ export function readPageData({ view, ...page }: WrittenData): StorefrontData {
     ...page,
     view: {
       choicesHash: view.choicesHash ?? '',
-      restaurant: fromBlank<RestaurantView>(RESTAURANT_BLANK, view.restaurant),
+      restaurant: mergeDefaults<RestaurantView>(RESTAURANT_BLANK, view.restaurant),
       categories: view.categories.map(({ items, ...head }) => ({
-        ...fromBlank<Omit<CategoryView, 'items'>>(CATEGORY_BLANK, head),
-        items: items.map((item) => fromBlank<ItemView>(ITEM_BLANK, item)),
+        ...mergeDefaults<Omit<CategoryView, 'items'>>(CATEGORY_BLANK, head),
+        items: items.map((item) => mergeDefaults<ItemView>(ITEM_BLANK, item)),
       })),
       servingTimes: view.servingTimes ?? [],
       closed: view.closed ?? '',

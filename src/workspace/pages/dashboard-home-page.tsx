@@ -8,7 +8,7 @@ import { useMenu } from '#menu/menu-queries.ts';
 import { useLiveOrders } from '#orders/live/live-orders.tsx';
 import { groupsOf } from '#orders/order-book.ts';
 import { newOrders } from '#orders/orders-texts.ts';
-import { Loading, Skeleton, useAllThere } from '#platform/ui/loading.tsx';
+import { Loading, Skeleton, useAllLoaded } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { publicUrl } from '#restaurant/address/public-url.ts';
 import { useHours } from '#restaurant/hours/use-hours.ts';
@@ -24,7 +24,7 @@ export function DashboardHomePage() {
   const ownRestaurant = useOwnRestaurant();
   const maySetUp = useCan()('settings.write');
   const orders = useLiveOrders()?.query;
-  const isThere = useAllThere([
+  const isThere = useAllLoaded([
     ownRestaurant,
     useMenu(),
     useMembership(),

@@ -1,5 +1,5 @@
 import { ItemTimingsCard } from '#menu/serving-times/serving-times-dialog.tsx';
-import { FormSkeleton, Loading, useAllThere } from '#platform/ui/loading.tsx';
+import { FormSkeleton, Loading, useAllLoaded } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Hours } from '#restaurant/hours/hours-card.tsx';
 import { PauseCard } from '#restaurant/hours/pause-card.tsx';
@@ -8,7 +8,7 @@ import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 
 /** When orders are taken: `/dashboard/opening-hours` (docs/product/workspace.md#taking-orders). */
 export function OpeningHoursPage() {
-  const isThere = useAllThere([useHours(), useOwnRestaurant()]);
+  const isThere = useAllLoaded([useHours(), useOwnRestaurant()]);
   return (
     <>
       <title>Opening hours · Menu Link</title>
@@ -17,7 +17,7 @@ export function OpeningHoursPage() {
         description="When customers can order. They can see your menu at any time."
       />
       {!isThere && (
-        <Loading bringsBar label="Loading your opening hours" className="grid max-w-2xl grid-cols-1 gap-6">
+        <Loading hasBottomBar label="Loading your opening hours" className="grid max-w-2xl grid-cols-1 gap-6">
           <FormSkeleton fields={4} />
         </Loading>
       )}

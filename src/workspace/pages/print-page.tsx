@@ -67,7 +67,7 @@ function PrintContent() {
   }
   return (
     <Loading
-      bringsBar
+      hasBottomBar
       label="Loading the print page"
       className="grid grid-cols-1 gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
     >

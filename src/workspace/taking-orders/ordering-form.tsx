@@ -44,7 +44,7 @@ export function OrderingPart({ Form }: { Form: ComponentType<{ ordering: OwnOrde
   if (ordering.data) return <Form ordering={ordering.data} />;
   return (
     <AwaitedForm query={ordering}>
-      <Loading bringsBar label="Loading your settings" className="grid grid-cols-1 gap-6 lg:pr-86">
+      <Loading hasBottomBar label="Loading your settings" className="grid grid-cols-1 gap-6 lg:pr-86">
         <FormSkeleton fields={3} />
       </Loading>
     </AwaitedForm>
@@ -76,7 +76,7 @@ export function OrderingForm({ ordering, fields, draftName, children }: Props) {
         formatValue: formatOrdering,
       },
       onRow: useShowEverywhere(),
-      stays: true,
+      staysOpen: true,
     },
     draft: {
       name: draftName,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { Answer, KEPT_IDLE_MS } from '#platform/http/answer.server.ts';
+import { Answer, KEEP_ALIVE_MS } from '#platform/http/answer.server.ts';
 import { isLoopbackHost, type TrustedProxies } from '#platform/http/client-address.server.ts';
 import { createBodyWatch } from '#platform/http/route-limits.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
@@ -50,7 +50,7 @@ export function listen(
   const server = createServer({
     ServerResponse: Answer,
     optimizeEmptyRequests: true,
-    keepAliveTimeout: KEPT_IDLE_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: HEADERS_MS,
     requestTimeout: REQUEST_MS,
     connectionsCheckingInterval: CHECKED_EVERY_MS,
@@ -61,7 +61,7 @@ export function listen(
     connections.begin(answer);
     answer.on('close', end);
     if (request.headers['x-request-id'] && trustedProxies(request.socket.remoteAddress ?? '')) {
-      answer.useIdOfProxy();
+      answer.useProxyRequestId();
     }
     if (connections.areClosing && request.url === health.ready()) {
       return answerError(answer, 503, 'unavailable', 'This server is stopping.');

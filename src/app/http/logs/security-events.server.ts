@@ -4,9 +4,9 @@ import { clientAddress } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import {
   maskedEmail,
-  namedEvent,
   type SecurityLog,
   type SecurityOutcome,
+  securityEventOf,
   truncatedAddress,
 } from '#platform/security-log.server.ts';
 
@@ -20,7 +20,7 @@ export function watchSecurity(security: SecurityLog) {
     const outcome = outcomeOf(c.res.status);
     const { account = c.var.user?.id, email } = c.get('concerned') ?? {};
     for (const event of eventsOf(c, outcome)) {
-      security.note({
+      security.record({
         event,
         outcome,
         ...(c.error instanceof AppError && { reason: c.error.code }),
@@ -41,7 +41,7 @@ function eventsOf(c: Context<UserEnv>, outcome: SecurityOutcome): string[] {
 }
 
 function eventOf(c: Context<UserEnv>, outcome: SecurityOutcome): string | undefined {
-  const named = namedEvent(c);
+  const named = securityEventOf(c);
   if (named) return named;
   if (outcome === 'limited') return 'limit_reached';
   if (c.get('isAdminCall') && outcome === 'refused' && isRefused(c.res.status)) return 'admin_refused';

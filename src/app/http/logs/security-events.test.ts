@@ -151,6 +151,6 @@ test.each([
 ])('at the level %s the log has %i line', (level, count) => {
   const lines: string[] = [];
   const log = pino({ level }, { write: (line) => lines.push(line) });
-  createSecurityLog(log).note({ event: 'sign_in', outcome: 'done' });
+  createSecurityLog(log).record({ event: 'sign_in', outcome: 'done' });
   expect(lines).toHaveLength(count);
 });

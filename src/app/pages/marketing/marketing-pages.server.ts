@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { A_PAGE_OF_FILES, limited } from '#platform/http/route-limits.server.ts';
+import { limited, SHARE_OF_FILES } from '#platform/http/route-limits.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { pages } from '#routes';
 import { makeReady, type ReadyPage, respond, shrinkOnce } from '#storefront/server/ready-page.server.ts';
@@ -32,7 +32,7 @@ export function marketingPages(current: () => Promise<MarketingPages>, log: Log)
   void makeAll().catch((error) => log.warn({ err: error }, 'the product pages are not ready yet'));
 
   for (const path of paths) {
-    app.get(path, limited({ share: A_PAGE_OF_FILES }), async (c) => {
+    app.get(path, limited({ share: SHARE_OF_FILES }), async (c) => {
       try {
         await makeAll();
       } catch (error) {
