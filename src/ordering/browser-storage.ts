@@ -13,10 +13,10 @@ import { newestChosen, readSelection } from './selection.ts';
 
 export const CART_STORAGE_KEY = 'menu_link_cart_storage';
 
-/** The key under which damaged text is kept, so that it neither blocks the page nor is lost (docs/product/ordering.md#cart). */
+/** The key for damaged text, so that it neither blocks the page nor is lost (docs/product/ordering.md#cart). */
 export const DAMAGED_CARTS_KEY = `${CART_STORAGE_KEY}_damaged` as const;
 
-/** Where a store is: this browser's storage, and the events from its other tabs, unless said otherwise. */
+/** Where a store is: by default this browser's storage, and the events from its other tabs. */
 export type Here = Pick<StoredOptions<never>, 'storage' | 'events'>;
 
 const ORDER_KEPT_MS = 24 * 60 * 60 * 1000;
@@ -76,7 +76,7 @@ function bothCarts(former: StoredCart, own = EMPTY_STORED_CART): StoredCart {
   };
 }
 
-/** The order while it is kept, 24 hours after it was placed (docs/product/ordering.md#place-order), then null. */
+/** The order while it is stored, 24 hours after it was placed (docs/product/ordering.md#place-order), then null. */
 export function unexpiredOrder(order: StoredOrder | null, now: number): StoredOrder | null {
   // A phone whose clock was set back must not keep an order for years.
   return order && Math.abs(now - order.placedAt) < ORDER_KEPT_MS ? order : null;

@@ -29,7 +29,7 @@ export type CartStore = ReturnType<typeof createCartStore>;
 export const EMPTY_SNAPSHOT: CartSnapshot = { ...EMPTY_STORED_CART, isSaved: true };
 
 /**
- * One restaurant's cart, kept in the browser and in step across tabs (docs/product/ordering.md#cart). Made for React's
+ * One restaurant's cart, stored in the browser and synchronized across tabs (docs/product/ordering.md#cart). Made for React's
  * `useSyncExternalStore`: the snapshot stays the same object until something changes. No method throws.
  */
 export function createCartStore({ slug, now = Date.now, ...here }: CartStoreOptions) {

@@ -81,7 +81,7 @@ export function addPieces(cart: Cart, addition: Addition, pieces: number): Cart 
 
 /**
  * The cart with the line `key` replaced, in the same place, by a new selection and quantity. Where another line has
- * the same selection already, the two are joined. Where the line is gone, the new selection is added.
+ * the same selection already, the two are joined. Where the line was removed, the new selection is added.
  */
 export function replaceLine(cart: Cart, key: string, addition: Addition, quantity: number): Cart {
   const at = cart.findIndex((each) => each.key === key);

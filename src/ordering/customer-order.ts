@@ -28,7 +28,7 @@ export interface OrderedLine {
 export interface CustomerOrder {
   readonly restaurantName: string;
   readonly lines: ReadonlyArray<Omit<OrderedLine, 'key'>>;
-  /** The customer's words on the whole order. */
+  /** The customer's note on the whole order. */
   readonly note?: string;
   /** The order number, such as `7K3-M4`; empty where the restaurant uses none. */
   readonly number?: string;
@@ -41,7 +41,7 @@ export interface CustomerOrder {
   /** How the customer wants to get it, where the restaurant asks; then `table` is not used. */
   readonly wanted?: WantedAt | undefined;
   readonly customer?: Customer | undefined;
-  /** Whether the customer has said that it is paid by UPI. */
+  /** Whether the customer has reported paying it by UPI. */
   readonly isPaid?: boolean;
   /** The text up to the end, of an order that was stored as text only (`readOldOrder`). */
   readonly oldText?: string;
@@ -51,7 +51,7 @@ export interface CustomerOrder {
 export interface WantedAt extends Omit<Wanted, 'when'> {
   /** 0 for as soon as possible. */
   readonly at: WallTime;
-  /** When the order was made: a time is told as `today` or `tomorrow` from there. */
+  /** When the order was made: a time is formatted as `today` or `tomorrow` from there. */
   readonly now: WallTime;
 }
 

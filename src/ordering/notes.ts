@@ -7,7 +7,7 @@ import { type Cart, type CartLine, joinLines, lineKey } from './cart.ts';
 const MAX_NOTE = 120;
 /** All links to maps in a note together, in UTF-16 code units. */
 const MAX_LINKS = 500;
-/** The most that can be typed or pasted as a note; what of it is not sent is said. */
+/** The most that can be typed or pasted as a note; the field says what of it is not sent. */
 export const MAX_TYPED = MAX_NOTE + MAX_LINKS;
 
 interface ReadNote {
@@ -62,7 +62,7 @@ function withoutLinks(text: string, removed: string[]): string {
   return without(without(text).replace(/\.(?=\p{L})/gu, '. '));
 }
 
-/** Whether a note can be sent whole. */
+/** Whether a note can be sent in full. */
 export function fitsNote(text: string): boolean {
   return !readNote(text).isCut;
 }

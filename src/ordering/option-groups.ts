@@ -34,7 +34,7 @@ export interface OptionGroup {
 interface FillProblem {
   readonly group: OptionGroup;
   readonly kind: 'tooFew' | 'tooMany' | 'soldOut' | 'gone';
-  /** The number of the option that is sold out or gone, or was chosen too often. */
+  /** The number of the option that is sold out or deleted, or was chosen too often. */
   readonly option?: number;
 }
 

@@ -29,7 +29,7 @@ export function isOrderCode(text: string): boolean {
 
 /**
  * The order number for people to say, such as `7K3-M4`. Two orders of a day may share it, though rarely, so it is no
- * key. `signs` of more than five gives a longer number that tells such orders apart.
+ * key. `signs` of more than five gives a longer number that distinguishes such orders.
  */
 export function orderNumber(code: string, signs = NUMBER_SIGNS): string {
   return `${code.slice(0, 3)}-${code.slice(3, signs)}`;

@@ -13,7 +13,7 @@ type OrderedLine = CustomerOrder['lines'][number];
 
 /**
  * The text of the WhatsApp message for an order, exactly as in docs/product/ordering.md#order-message; with
- * `insteadOfLines`, that line stands above the link in place of the dishes. An order with a code needs the address of
+ * `insteadOfLines`, that line replaces the dishes above the link. An order with a code needs the address of
  * the page in a browser. Never throws.
  */
 export function orderMessage(order: CustomerOrder, insteadOfLines = ''): string {

@@ -25,7 +25,7 @@ export type Outcome = 'unknown' | 'kept' | 'refused';
 
 export interface Tried {
   outcome: Outcome;
-  /** How long to wait before the next try, ms, where the server has said so. */
+  /** How long to wait before the next try, ms, where the server asks for it. */
   waitMs?: number | undefined;
 }
 

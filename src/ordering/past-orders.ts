@@ -15,15 +15,15 @@ import type { Cart } from './cart.ts';
 
 export const PAST_ORDERS_KEY = 'menu_link_orders';
 
-/** The key under which damaged text is kept, so that it neither blocks the page nor is lost. */
+/** The key for damaged text, so that it neither blocks the page nor is lost. */
 export const DAMAGED_ORDERS_KEY = `${PAST_ORDERS_KEY}_damaged` as const;
 
 export type PastOrdersStore = ReturnType<typeof createPastOrdersStore>;
 
 /**
- * Creates the store of the orders of all restaurants that one browser keeps, in step across tabs
+ * Creates the store of the orders of all restaurants that one browser stores, synchronized across tabs
  * (docs/product/ordering.md#reorder). Made for `useSyncExternalStore`. No method throws; orders that the browser refuses to
- * store are not kept.
+ * store are not stored.
  */
 export function createPastOrdersStore(here: Here = {}) {
   const damaged = storedText(DAMAGED_ORDERS_KEY, String, '', here);
@@ -51,7 +51,7 @@ export function createPastOrdersStore(here: Here = {}) {
 
     subscribe: stored.subscribe,
 
-    /** Adds orders to those that are kept, or restores forgotten ones. */
+    /** Adds orders to the stored ones, or restores removed ones. */
     add(...orders: readonly PastOrder[]) {
       change((kept) => newestOrders([...orders, ...kept]));
     },
@@ -63,7 +63,7 @@ export function createPastOrdersStore(here: Here = {}) {
   };
 }
 
-/** An order that was handed over, kept in the customer's browser to be ordered again (docs/product/ordering.md#reorder). */
+/** An order that was sent to WhatsApp, stored in the customer's browser to be ordered again (docs/product/ordering.md#reorder). */
 export interface PastOrder {
   /** The restaurant's slug when the order was placed. */
   readonly slug: string;
@@ -76,14 +76,14 @@ export interface PastOrder {
   readonly code: string;
   /** At least one. */
   readonly lines: Cart;
-  /** The customer's words on the whole order. */
+  /** The customer's note on the whole order. */
   readonly note: string;
   /** With charges and GST. */
   readonly totalPaise: number;
   readonly unknown?: Fields;
 }
 
-/** All orders that one browser keeps, newest first. */
+/** All orders that one browser stores, newest first. */
 interface PastOrders {
   readonly orders: readonly PastOrder[];
   readonly unknown?: Fields;
@@ -91,7 +91,7 @@ interface PastOrders {
 
 const NO_ORDERS: PastOrders = { orders: [] };
 
-/** The most orders that are kept, of all restaurants together. */
+/** The most orders that are stored, of all restaurants together. */
 export const MAX_ORDERS = 10;
 
 const VERSION = 1;
@@ -105,7 +105,7 @@ export function writePastOrders({ orders, unknown }: PastOrders): string {
 
 /**
  * Parses stored orders. Never throws: invalid orders are left out, and `isDamaged` says whether there were any. Text
- * of another version counts as damaged as a whole.
+ * of another version counts as damaged.
  */
 export function readPastOrders(text: string): { kept: PastOrders; isDamaged: boolean } {
   const stored = parseJson(text);

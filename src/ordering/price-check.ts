@@ -39,7 +39,7 @@ export type LineNews =
     }
   /** Fewer are left than all lines of the cart together contain. */
   | { readonly kind: 'fewer'; readonly left: number }
-  /** An option was taken off, because it is sold out or gone. */
+  /** An option was taken off, because it is sold out or deleted. */
   | { readonly kind: 'optionSoldOut' | 'optionGone'; readonly option: string }
   /** The customer has to choose in this group, or the size where `group` is null. */
   | { readonly kind: 'asks'; readonly group: string | null };

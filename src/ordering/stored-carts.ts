@@ -3,7 +3,7 @@ import { paiseOf, rupeesOf } from '#platform/money.ts';
 import { type Cart, type CartLine, EMPTY_CART, lineKey, MAX_QUANTITY } from './cart.ts';
 import { readSelection, selectionKey } from './selection.ts';
 
-/** Stored fields that this build does not know. They are kept, since another build may read them. */
+/** Stored fields that this build does not know. They are preserved, since another build may read them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -51,7 +51,7 @@ export function writeCarts({ bySlug, unknown }: StoredCarts): string {
 
 /**
  * Parses stored carts. Never throws: invalid parts are left out, and `isDamaged` says whether there were any. Text of
- * another version counts as damaged as a whole.
+ * another version counts as damaged.
  */
 export function readCarts(text: string): { carts: StoredCarts; isDamaged: boolean } {
   const stored = parseJson(text);

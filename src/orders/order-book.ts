@@ -135,20 +135,20 @@ function isCalledOff({ status }: OrderWire): boolean {
   return status === 'declined' || status === 'withdrawn';
 }
 
-/** When an order is due: when the customer wants it, else when it was promised, ms; undefined where nobody said. */
+/** When an order is due: when the customer wants it, else when it was promised, ms; undefined without either. */
 function dueAt({ wantedAt, readyAt }: OrderWire): number | undefined {
   const dueTime = readyAt ?? wantedAt;
   return dueTime ? Date.parse(dueTime) : undefined;
 }
 
-/** How late an order is at `now` (ms), in whole minutes; 0 unless it is in the kitchen and its time is over. */
+/** How late an order is at `now` (ms), in full minutes; 0 unless it is in the kitchen and its time is over. */
 export function minutesLate(order: OrderWire, now: number): number {
   const due = dueAt(order);
   if (order.status !== 'accepted' || due === undefined) return 0;
   return Math.max(0, Math.floor((now - due) / MINUTE));
 }
 
-/** Sorts orders by when they are due; one for which nobody has said a time is due since it came. */
+/** Sorts orders by when they are due; one without a time is due since it arrived. */
 function byDue(orders: readonly OrderWire[]): OrderWire[] {
   return orders
     .map((order) => ({ order, at: dueAt(order) ?? Date.parse(order.receivedAt) }))

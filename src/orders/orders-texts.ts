@@ -148,7 +148,7 @@ export function rupees(amount: number): string {
   return formatRupees(wholePaise(amount));
 }
 
-/** Confirms that an order has gone to a status. */
+/** Confirms an order's change to a status. */
 export function wentText(number: string, to: OrderWire['status']): string {
   return {
     placed: `${number} is new again.`,

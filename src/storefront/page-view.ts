@@ -33,7 +33,7 @@ function countOnce(key: `menu_link_${'seen' | 'tapped'}:${string}`, url: string)
   const last = storedText(key, Number, 0);
   const since = Date.now() - last.get();
   try {
-    // Without storage a visit could not be told from a reload, so none is counted.
+    // Without storage a visit could not be distinguished from a reload, so none is counted.
     if (last.set(Date.now()) && Math.abs(since) > VISIT_MS) navigator.sendBeacon?.(url);
   } catch {
     // The browser refuses to send it.

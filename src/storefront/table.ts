@@ -3,7 +3,7 @@ import { inTab, type Stored, storedText } from '#platform/stored-text.ts';
 import type { RestaurantView } from './view/view.ts';
 
 const TABLE = 'table';
-/** A second parameter in printed codes, which tells them from a typed table (docs/product/orders.md#codes-of-tables). */
+/** A second parameter in printed codes, which distinguishes them from a typed table (docs/product/orders.md#codes-of-tables). */
 export const TABLE_KEY = 'k';
 /** Longer than any meal. Whoever opens the same page again later orders from home. */
 const LASTS_MS = 6 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ let hasLooked = false;
 let lookAgain = () => {};
 
 /**
- * The table in a query such as `?table=7`, as it stands there; empty when there is none
+ * The table in a query such as `?table=7`, as written there; empty when there is none
  * (docs/product/ordering.md#order-message).
  */
 export function tableIn(search: string): string {

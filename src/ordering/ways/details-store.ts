@@ -5,11 +5,11 @@ import type { Place } from './ways.ts';
 
 /** A customer's details for an order besides its dishes, at one restaurant. */
 export interface Details extends Place, Omit<StoredDetails, 'places'> {
-  /** Typed by the customer, where no code names a table. Not kept: next time it is another table. */
+  /** Typed by the customer, where no code names a table. Not stored: next time it is another table. */
   readonly table: string;
-  /** The day of the wanted time, `yyyy-mm-dd`; empty for as soon as possible, or where none is chosen. Not kept. */
+  /** The day of the wanted time, `yyyy-mm-dd`; empty for as soon as possible, or where none is chosen. Not stored. */
   readonly day: string;
-  /** The wanted time by the restaurant's clocks; 0 where none is chosen. Not kept. */
+  /** The wanted time by the restaurant's clocks; 0 where none is chosen. Not stored. */
   readonly at: WallTime;
 }
 
@@ -22,7 +22,7 @@ interface DetailsStoreOptions extends Here {
 const NO_FIELDS = { table: '', day: '', at: 0 };
 
 /**
- * A customer's details at one restaurant, kept in the browser and in step across tabs (docs/product/ordering.md#ways-to-order). Made
+ * A customer's details at one restaurant, stored in the browser and synchronized across tabs (docs/product/ordering.md#ways-to-order). Made
  * for `useSyncExternalStore`. No method throws.
  */
 export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
@@ -126,7 +126,7 @@ const MAX_PINCODE = 6;
 /** The most restaurants remembered: those last ordered from. */
 const MAX_PLACES = 50;
 
-/** The details of a customer that are kept for next time. They leave the browser only in the customer's own message. */
+/** The details of a customer that are stored for next time. They leave the browser only in the customer's own message. */
 interface StoredDetails {
   readonly name: string;
   /** Includes line breaks. */

@@ -88,7 +88,7 @@ function areaOfPincode<A extends Area>(areas: readonly A[], pincode: string): A 
 }
 
 /**
- * What is known of the place once the customer has typed a pin code: its digits, and of a whole one the area that has
+ * What is known of the place once the customer has typed a pin code: its digits, and of a complete one the area that has
  * it. If area and pin code contradict each other, the one entered last counts.
  */
 export function placeOfPincode(
@@ -102,7 +102,7 @@ export function placeOfPincode(
   return { pincode, area: found?.name ?? '', elsewhere: found ? null : elsewhere };
 }
 
-/** Whether an Indian pin code is whole: six digits, the first not 0. */
+/** Whether an Indian pin code is complete: six digits, the first not 0. */
 export function isPincode(typed: string): boolean {
   return /^[1-9]\d{5}$/.test(typed);
 }

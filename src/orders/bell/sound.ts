@@ -11,7 +11,7 @@ export interface Bell {
 /**
  * Unlocks the sound. Must be called in a tap, since browsers play nothing before one. `onChange` is called when the
  * device stops or resumes the sound. Rejects where there is no sound at all; where the device has none to play on, as
- * in Firefox without a sound card, the bell is one that cannot be heard.
+ * in Firefox without a sound card, the bell is silent.
  */
 export async function openBell(onChange: () => void): Promise<Bell> {
   const audio = new AudioContext();

@@ -13,7 +13,7 @@ import { type Bell, openBell } from './sound.ts';
 const RING_EVERY = 20 * SECOND;
 
 export interface BellState {
-  /** Whether it can be heard. */
+  /** Whether the device plays it. */
   isOn: boolean;
   /** Whether the user turned it on but the device plays no sound. */
   isRefused: boolean;
@@ -21,7 +21,7 @@ export interface BellState {
   ringsFor: number;
   /**
    * To be called in a tap: unlocks the sound, plays it once, and asks to show notifications. From then on the screen
-   * stays on, also where no sound can be heard.
+   * stays on, also where the device plays no sound.
    */
   start(): Promise<void>;
   /** Stops ringing for these orders, since somebody has looked at them. */

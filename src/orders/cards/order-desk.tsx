@@ -80,7 +80,10 @@ function useCardContext(
     () => ({
       zone: timeZone,
       readyIn: Object.fromEntries(ways.map(({ type, readyInMinutes }) => [type, readyInMinutes])),
-      ...{ aheadMs, actions, mayWrite, movedAt },
+      aheadMs,
+      actions,
+      mayWrite,
+      movedAt,
       onAccepted: (order) => {
         if (printsOnAccept())
           void navigate(`${linkTo(pages.ticket(order.id, 'kitchen'))}&print=1`, { state: { order } });
@@ -100,7 +103,7 @@ function useScrollTo(id: string | null): void {
   }, [id]);
 }
 
-/** Shows whether the bell can be heard, with a button that turns it on. */
+/** Shows whether the bell is on, with a button that turns it on. */
 function BellStrip({ bell }: { bell: BellState }) {
   if (!bell.isOn) {
     return (
@@ -142,7 +145,7 @@ const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
  * Marks the shown new orders as seen, and stops the bell for them, when somebody touches the page or types. An open
- * list alone does not count, since the phone may lie on the counter. `mayTell` is false where somebody else's list is
+ * list alone does not count, since the phone may lie on the counter. `mayMark` is false where somebody else's list is
  * shown.
  */
 function useMarkSeen(

@@ -178,7 +178,7 @@ const PARTS = ['kitchen', 'known', 'unknown', 'over'] as const;
 /** A part of the list; the orders that are held back are sent only when asked for. */
 export type Part = (typeof PARTS)[number] | 'heldBack';
 
-/** Where an order stands in the list. */
+/** The position of an order in the list. */
 export interface ListedPlace {
   part: Part;
   at: Date;

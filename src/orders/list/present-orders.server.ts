@@ -9,7 +9,7 @@ import { type BlockWire, type OrderWire, presentOrder } from '../wire.ts';
 
 /**
  * Converts rows of one restaurant for its staff, with the end of a block of the sender. Where two orders of a day
- * begin with the same five characters, their numbers get as many as tell them apart.
+ * begin with the same five characters, their numbers get as many as distinguish them.
  */
 export async function presentOrders(
   db: Db,

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { SECOND } from '#platform/clock.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 
-/** Whether the page hears of new orders. */
+/** Whether the page receives new orders. */
 export type Connection = 'live' | 'lost';
 
 interface Source {

@@ -59,7 +59,7 @@ export function useLiveOrders(): LiveOrders | null {
 
 /**
  * Follows orders and rings as long as it is mounted, on any screen. It wraps the whole dashboard of a restaurant that
- * keeps orders (`isWanted`), so that the bell goes on when somebody opens another screen.
+ * stores orders (`isWanted`), so that the bell goes on when somebody opens another screen.
  */
 export function LiveOrders({ isWanted = true, children }: { isWanted?: boolean; children: ReactNode }) {
   const { query, connection } = useFollowedBook(isWanted);
@@ -78,7 +78,7 @@ export function LiveOrders({ isWanted = true, children }: { isWanted?: boolean; 
 
 const none: readonly OrderWire[] = [];
 
-/** Whether the user's own restaurant keeps orders and the user may see them. */
+/** Whether the user's own restaurant stores orders and the user may see them. */
 export function useKeepsOrders(): boolean {
   const { user } = useApp();
   const mayRead = useCan()('orders.read');
@@ -146,7 +146,7 @@ export async function fetchHeldBack(
   queries.setQueryData<OrderBook>(key, (book) => book && withHeldBack(book, orders, heldBack));
 }
 
-/** Fetches all changes since the list's cursor, and reloads the list when a new day has begun. */
+/** Fetches all changes since the list's cursor, and reloads the list when a new day has started. */
 export async function fetchChanges(
   queries: QueryClient,
   key: BookKey,

@@ -10,7 +10,7 @@ import { pages } from '#routes';
 import { OrderDesk } from '../cards/order-desk.tsx';
 import { LiveOrders, useLiveOrders, useNewOrders } from '../live/live-orders.tsx';
 
-/** The live list of the orders that are kept: `/dashboard/orders` (docs/product/orders.md#order-list). */
+/** The live list of the stored orders: `/dashboard/orders` (docs/product/orders.md#order-list). */
 export function OrdersPage() {
   const live = useLiveOrders();
   const restaurant = useOwnRestaurant();

@@ -31,7 +31,7 @@ export function refusedKey(restaurantId: string, network: string): string {
   return `${network} ${restaurantId}`;
 }
 
-/** Who sends an order, as far as it can be told. */
+/** Who sends an order, as far as known. */
 export interface Sender {
   restaurantId: string;
   /** The table on the order, empty for none, and the signature that came with it. */

@@ -62,7 +62,11 @@ export function checkedOrder(post: OrderPost, { restaurant, menu }: Place, now: 
     sums.totalPaise === expected.totalPaise &&
     lines.every((line, at) => line.unitPaise === cart[at]?.unitPaise);
   return {
-    ...{ code, ...place, hasNote, lines, sums },
+    code,
+    ...place,
+    hasNote,
+    lines,
+    sums,
     ...checkedTimes(post, now),
     menuTotalPaise: isAsExpected ? null : expected.totalPaise,
   };

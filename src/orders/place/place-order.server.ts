@@ -67,7 +67,10 @@ export function createOrderTaker(services: Services): OrderTaker {
     const { isAddressBlocked } = await readBlocks(services, restaurantId, caller);
     const key = refusedKey(restaurantId, networkOf(address));
     const sender = {
-      ...{ restaurantId, table: plainTable(post.table), tableKey: post.tableKey, caller },
+      restaurantId,
+      table: plainTable(post.table),
+      tableKey: post.tableKey,
+      caller,
       isAddressQuiet: isAddressBlocked || (await limits.isUsedUp(REFUSED_ORDERS, key)),
     };
     // Asked before the menu is read, and again once no other order can come in between: a flood has to be cheap.
@@ -123,11 +126,20 @@ async function storeOrder(
       .values({
         ...toRow(orderFields, {
           ...order,
-          ...{ id: newId(), day, dayNo, changeNo },
+          id: newId(),
+          day,
+          dayNo,
+          changeNo,
           tableBy: await tableSource(tx, restaurantId, { table: order.table, tableKey: post.tableKey }, now),
-          ...{ status: 'placed', declineReason: '', readyAt: null, payment: '' },
-          ...{ isKnown, isQuiet },
-          ...{ receivedAt: now.getTime(), seenAt: null, updatedAt: now.getTime() },
+          status: 'placed',
+          declineReason: '',
+          readyAt: null,
+          payment: '',
+          isKnown,
+          isQuiet,
+          receivedAt: now.getTime(),
+          seenAt: null,
+          updatedAt: now.getTime(),
         }),
         restaurant_id: restaurantId,
         content_hash: contentHash(post),
@@ -183,7 +195,6 @@ async function findSameOrder(
   };
 }
 
-/** 409 `code_taken`. */
 function codeTaken() {
   return conflict(placeTexts.taken, { code: 'code_taken' });
 }

@@ -13,7 +13,7 @@ const MIN_ORDERS = 5;
 const MIN_ITEMS = 4;
 /** More than the page shows, because some may be sold out. */
 const MAX_ITEMS = 16;
-/** The newest orders of a busy restaurant tell as much as all of them. */
+/** The newest orders of a busy restaurant represent all of them well enough. */
 const MAX_ORDERS = 2_000;
 const RESTAURANTS_AT_A_TIME = 20;
 

@@ -1,6 +1,6 @@
 import { dateFormat } from '#platform/local-time.ts';
 
-/** As long as orders are kept, in months: 400 days. */
+/** How long orders are stored, in months: 400 days. */
 const STORED_MONTHS = 14;
 
 /** A month that may have orders: `2026-11`, `November 2026`. */

@@ -16,7 +16,7 @@ type Used = Pick<Services, 'db' | 'clock' | 'orderChanges'>;
 
 /**
  * Withdraws an order that nobody has accepted yet; a second call changes nothing. Throws 409 `too_late` after it was
- * accepted or declined, and 404 where it is gone.
+ * accepted or declined, and 404 where it was deleted.
  */
 export function withdrawOrder(services: Used, found: OrderForCustomer): Promise<OrderForCustomer> {
   return changeOrder(services, found, ({ order }) => {

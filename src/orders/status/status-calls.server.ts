@@ -90,7 +90,6 @@ const statusWire = publicOrderWire.extend({
     .openapi({ description: 'Where the order can be paid by UPI; null if it cannot be paid' }),
 });
 
-/** The type of `statusWire`. */
 type OrderStatusWire = z.infer<typeof statusWire>;
 
 /** The response of the customer's calls about an order. */

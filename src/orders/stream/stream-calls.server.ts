@@ -68,7 +68,7 @@ async function passes(guard: ReturnType<typeof requireRestaurant>, c: Context): 
 const BEAT_MS = 20 * SECOND;
 /** The caller's rights are checked again every this many heartbeats. */
 const BEATS_TO_CHECK = 2;
-/** After this many unread heartbeats the client counts as gone. */
+/** After this many unread heartbeats the client counts as disconnected. */
 const UNREAD_BEATS = 3;
 
 /** The callbacks of a stream. */

@@ -88,7 +88,7 @@ async function renewTableCodes(
 
 /**
  * How the table of an order was given. Also stores when the first order with a valid code arrives. Before that, a code
- * printed without a key cannot be told from a typed table, so the result is empty. A wrong key is no error.
+ * printed without a key cannot be distinguished from a typed table, so the result is empty. A wrong key is no error.
  */
 export async function tableSource(
   tx: Tx,

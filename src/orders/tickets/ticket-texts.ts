@@ -65,7 +65,7 @@ export function useTicketSettings(): TicketSettings {
   return useStored(settings, usual);
 }
 
-/** Stores a change of the settings on this device, or keeps it until the page is closed where storage is forbidden. */
+/** Stores a change of the settings on this device, or in memory until the page is closed where storage is forbidden. */
 export function setTickets(change: Partial<TicketSettings>): void {
   settings.change((before) => ({ ...before, ...change }));
 }

@@ -39,7 +39,7 @@ import { type Undo, UndoRow } from './undo.tsx';
 
 /**
  * A cart line shows the name and price stored in the cart, and only the mark, the photo and the last pieces of the
- * current item. Other facts are shown elsewhere: a price that is gone in the changes, Jain on request in the note,
+ * current item. Other facts are shown elsewhere: a removed price in the changes, Jain on request in the note,
  * packing in the sums, and order types it is not for beside Place Order.
  */
 type TellingLittle = AllOf<
@@ -106,7 +106,7 @@ export function CartContents(props: CartContentsProps) {
   const isWaiting = ways.isWanted && !order && !ways.hasFailed;
   const known = itemsOf(agreed);
   const seen = sumsOf(lines, agreed.restaurant, known, ways.seen);
-  // A dish that is gone from the menu keeps its packing charge until its line is removed.
+  // A dish that was removed from the menu keeps its packing charge until its line is removed.
   const dishes = [...itemsOf(view), ...known];
   const current = sumsOf(lines, view.restaurant, dishes, ways.fulfilment);
   const sumChanges = sumNews(seen, current);

@@ -71,7 +71,7 @@ export function CartPage(props: CartPageProps) {
 
   useEffect(sendWaiting, []);
 
-  // The order just handed over is shown separately.
+  // The order just sent to WhatsApp is shown separately.
   const ownOrders = keptOrders.filter(({ placedAt }) => placedAt !== cart.lastOrder?.placedAt);
   const yourOrders = againPart && (
     <againPart.YourOrders view={menu.view} orders={ownOrders} onAgain={setAgain} />

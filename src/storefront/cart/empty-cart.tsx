@@ -19,7 +19,7 @@ interface EmptyCartProps {
 }
 
 /**
- * 'Your cart is empty', and what to do next: back to the menu, undo, or the order just handed over to WhatsApp, beside
+ * 'Your cart is empty', and what to do next: back to the menu, undo, or the order just sent to WhatsApp, beside
  * which the empty cart is calm.
  */
 export function EmptyCart(props: EmptyCartProps) {

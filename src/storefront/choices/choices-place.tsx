@@ -11,7 +11,7 @@ interface ChoicesPlaceProps extends MenuState {
 }
 
 /**
- * Shows the choices sheet as soon as its code has loaded. The state of which dish is open is kept here, so that a tap
+ * Shows the choices sheet as soon as its code has loaded. The state of which dish is open is here, so that a tap
  * on Add renders the sheet and nothing else of the page.
  */
 export function ChoicesPlace({ opener, menu, onMenu }: ChoicesPlaceProps) {

@@ -28,7 +28,7 @@ addStyles(sheetCss);
 
 /**
  * A bottom sheet for a dish's size and choices (docs/product/storefront.md#choices-sheet). A dish that is removed from the menu
- * meanwhile stays in the sheet as it was, with a text that it is gone.
+ * meanwhile stays in the sheet as it was, with a text that it was removed.
  */
 export function ChoicesSheet({ itemId, ...props }: ChoicesSheetProps) {
   const { view } = props.menu;

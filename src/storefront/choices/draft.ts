@@ -48,7 +48,7 @@ function initialDraft(itemId: string, { variant }: From): Draft | undefined {
   return drafts && { ...drafts, variant: variant ?? drafts.variant };
 }
 
-/** How long a draft is kept after its last change, ms. */
+/** How long a draft is stored after its last change, ms. */
 const DRAFT_MS = 60_000;
 
 const drafts = new Map<string, { draft: Draft; until: number }>();
@@ -59,7 +59,7 @@ export function storeDraft(itemId: string, draft: Draft | undefined, now = perfo
   else drafts.delete(itemId);
 }
 
-/** The draft of a dish, if it was kept within the last minute. */
+/** The draft of a dish, if it changed within the last minute. */
 export function storedDraft(itemId: string, now = performance.now()): Draft | undefined {
   const known = drafts.get(itemId);
   return known && known.until > now ? known.draft : undefined;
@@ -139,7 +139,7 @@ export function shownGroups({ groups }: Dish, { variant }: Draft): GroupOfItem[]
   return [...shown.filter(({ min }) => min > 0), ...shown.filter(({ min }) => min === 0)];
 }
 
-/** The choices that can be ordered: without those that are hidden, sold out or gone, in the order of the groups. */
+/** The choices that can be ordered: without those that are hidden, sold out or deleted, in the order of the groups. */
 export function selectionOf(dish: Dish, draft: Draft): Selection {
   const choices = shownGroups(dish, draft).flatMap((group) =>
     group.options.flatMap((option) => {

@@ -40,7 +40,7 @@ export function LiveRegion({ view }: { view: StorefrontView }) {
   );
 }
 
-/** The state of the cart that a screen reader was told last. */
+/** The state of the cart that was announced last. */
 type AnnouncedCart = Pick<CartSnapshot, 'lines' | 'lastOrder'>;
 
 /** What a screen reader says about a change of the cart, in one short sentence, and whether that was the last one; empty when nothing changed. */

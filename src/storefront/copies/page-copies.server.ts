@@ -227,7 +227,7 @@ function packCopy(slug: string, page: FullPage): Buffer {
   return Buffer.concat([Buffer.from(`${sumOf(rest)}\n`), rest]);
 }
 
-/** Reads what `packCopy` wrote; undefined if it is not whole, or the copy of another page. Throws if it is not a page. */
+/** Reads what `packCopy` wrote; undefined if it is incomplete, or the copy of another page. Throws if it is not a page. */
 function unpackCopy(
   bytes: Buffer,
   slug: string,

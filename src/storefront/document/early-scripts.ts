@@ -87,7 +87,7 @@ w.menuLinkTaps=w.menuLinkTaps.filter(tap=>!w.menuLinkAdd(tap))
 /**
  * The counterpart of `earlyScript` on the cart page. It adds the table to the query of links to the menu, and renders
  * the stored cart into the templates of `EarlyCart`: a first look with no working buttons until hydration. Who comes
- * from a table, or has chosen an order type here, is not asked for it. With an order that was handed over the page
+ * from a table, or has chosen an order type here, is not asked for it. With an order that was sent the page
  * looks too different, so then it waits for the storefront.
  */
 export const earlyCartScript = `{

@@ -144,7 +144,7 @@ const drawings: Record<ContactKind, string> = {
   zomato: 'M7 3v6a2.5 2.5 0 0 0 5 0V3M9.5 3v18M17 21v-7h-2.5V8A5 5 0 0 1 17 3z',
 };
 
-/** The drawing of a contact; its label stands beside it. */
+/** The drawing of a contact; its label is beside it. */
 function ContactIcon({ kind }: { kind: ContactKind }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -158,7 +158,7 @@ const MAX = 8;
 
 /**
  * The popular items that can be had, in a row above the menu; each opens its view (docs/product/orders.md#popular). Rendered
- * on the server. Shows no prices, because an open page keeps it as it is.
+ * on the server. Shows no prices, because an open page does not update it.
  */
 export function PopularRow({ view }: { view: StorefrontView }) {
   const { slug } = view.restaurant;

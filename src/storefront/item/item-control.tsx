@@ -12,7 +12,7 @@ interface ItemControlProps {
   item: ItemView;
   /** Its index among all items of the view, by which `data-add` names it. */
   number: number;
-  /** The number of the size that it adds, where it stands in the row of a size. */
+  /** The number of the size that it adds, in the row of a size. */
   variant?: number;
   /** Whether Extras is drawn above or before it: then it also comes first in tab order. */
   extrasFirst?: boolean;

@@ -11,7 +11,7 @@ import { restaurantTexts as texts } from './restaurant-texts.ts';
 
 interface RestaurantPageProps {
   view: StorefrontView;
-  /** Header and footer around the menu; left out in the browser, where the server's markup is kept. */
+  /** Header and footer around the menu; left out in the browser, where the server's markup stays. */
   frame?: Frame | undefined;
   /** Shows only this category, with all its items (docs/product/storefront.md#public-page). */
   shownCategoryId?: string | undefined;

@@ -9,7 +9,7 @@ export interface PageAddress {
   path: string;
 }
 
-/** Prefix of the storefront's built files, which tells them apart from the workspace's (vite.config.ts). */
+/** Prefix of the storefront's built files, which distinguishes them from the workspace's (vite.config.ts). */
 const BUILT = `${files.assets}/storefront.`;
 
 const reserved = new Set(reservedSlugs);

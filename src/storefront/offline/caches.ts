@@ -18,7 +18,7 @@ export type PageStore = ReturnType<typeof createPageStore>;
 
 const PAGES_CACHE: CacheName = 'menu-link-pages';
 
-/** A header of our own: the phone's clock when it kept a page, in ms. */
+/** A header of our own: the phone's clock when it stored a page, in ms. */
 const KEPT_AT = 'X-Kept-At';
 
 /** How many pages are cached: some 80 kB each. */

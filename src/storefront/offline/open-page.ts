@@ -61,7 +61,7 @@ function troubleOf(answer: Response | 'late' | null): Trouble {
 }
 
 /**
- * Caches the page of a menu if the server allows; deletes that of a restaurant that closed, moved or is gone. Never
+ * Caches the page of a menu if the server allows; deletes that of a restaurant that closed, moved or was deleted. Never
  * rejects.
  */
 export async function updateCache(
@@ -78,7 +78,7 @@ export async function updateCache(
   }
 }
 
-/** The server sends `no-store` for pages that must not be kept, such as one that may be out of date. */
+/** The server sends `no-store` for pages that must not be cached, such as one that may be out of date. */
 function isKeepable({ status, redirected, headers }: Response): boolean {
   const isPage = headers.get('Content-Type')?.startsWith('text/html');
   return status === 200 && !redirected && !!isPage && !headers.get('Cache-Control')?.includes('no-store');

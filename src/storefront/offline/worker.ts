@@ -24,7 +24,7 @@ import type { Extend, InstallEvent, LongEvent, WorkerScope } from './worker-scop
 
 /**
  * The global scope of the service worker. It caches menus, their scripts and the photos seen, for when the network is
- * weak or gone, and sends orders that a page could not send. It does not handle the landing page, the
+ * weak or lost, and sends orders that a page could not send. It does not handle the landing page, the
  * Workspace and the API, but for taps on notifications about orders.
  */
 declare const self: WorkerScope;

@@ -24,7 +24,7 @@ export function isCalledOff({ status }: Pick<OrderState, 'status'>): boolean {
   return status === 'declined' || status === 'withdrawn';
 }
 
-/** The sentence for an order's state. `readyAt` is a time such as `7:40 PM`; empty where the restaurant has not said. */
+/** The sentence for an order's state. `readyAt` is a time such as `7:40 PM`; empty where the restaurant has set none. */
 export function stateSentence({
   status,
   declineReason,

@@ -12,7 +12,7 @@ export interface OrderStatus {
   readonly slug: string;
   readonly status: OrderState['status'];
   readonly declineReason: string;
-  /** `7:40 PM`; empty where the restaurant has not said. */
+  /** `7:40 PM`; empty where the restaurant has set none. */
   readonly readyAt: string;
   /** As in the message, such as `Table: 7`; empty where there is none. */
   readonly place: string;

@@ -35,7 +35,7 @@ export function useIsRefused(code: string): boolean {
   return isRefused && !isConfirmed;
 }
 
-/** More than are ever looked up: orders handed over within a day, and the last ones that a browser keeps. */
+/** More than are ever looked up: orders sent within a day, and the last ones that a browser stores. */
 const MAX = 20;
 
 /** A list of order codes about which one fact is remembered, newest first. Never throws. */

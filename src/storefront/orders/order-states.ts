@@ -3,7 +3,7 @@ import { stored } from '#platform/stored.ts';
 import type { Stored } from '#platform/stored-text.ts';
 import { isOrderState, type OrderState } from '../order-status/order-state.ts';
 
-/** More than are ever looked up: orders handed over within a day, and the last ones that a browser keeps. */
+/** More than are ever looked up: orders sent within a day, and the last ones that a browser stores. */
 const MAX = 20;
 
 const states: Stored<readonly OrderState[]> = stored(

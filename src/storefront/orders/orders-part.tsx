@@ -29,7 +29,7 @@ export function SendShort({ order, url }: SendShortProps) {
   );
 }
 
-/** The texts about a long order that was handed over and is remembered (docs/product/orders.md#remembered-orders). */
+/** The texts about a long order that was sent and is stored (docs/product/orders.md#remembered-orders). */
 const sentTexts = {
   inTheList: 'The restaurant has this long order. If WhatsApp opened without text, send the short message.',
   sendShort: 'Send short message',

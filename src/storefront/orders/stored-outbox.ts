@@ -9,7 +9,7 @@ export function loadOutbox(): Outbox {
   return readOutbox(outboxText.get(), Date.now());
 }
 
-/** Edits the stored outbox, read anew so that changes of other tabs are kept. Never throws. */
+/** Edits the stored outbox, read anew so that changes of other tabs are not lost. Never throws. */
 export function changeOutbox(edit: (outbox: Outbox) => Outbox): void {
   outboxText.change((text) => {
     const outbox = edit(readOutbox(text, Date.now()));

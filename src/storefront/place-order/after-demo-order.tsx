@@ -30,7 +30,9 @@ export function AfterDemoOrder({ order, way, restaurant }: AfterDemoOrderProps) 
   const pathNow = () =>
     demoOrderPath(
       postOf({
-        ...{ ...order, device: NO_DEVICE, placedAt: serverNow() ?? Date.now() },
+        ...order,
+        device: NO_DEVICE,
+        placedAt: serverNow() ?? Date.now(),
         way: postWay({ ...way, tableKey: '', timeZone }),
       }),
     );

@@ -35,13 +35,13 @@ export function PastOrdersLink({ view, table, onOpenCart }: WayBackProps) {
 
 let known: PastOrdersStore | undefined;
 
-/** The store of the orders that this browser keeps; one per page. */
+/** The store of this browser's past orders; one per page. */
 export function pastOrdersStore(): PastOrdersStore {
   known ??= createPastOrdersStore();
   return known;
 }
 
-/** Keeps the order that has just been handed over. */
+/** Stores the order that has just been sent to WhatsApp. */
 export function storePastOrder(sent: SentOrder | null, { slug, name }: RestaurantView): void {
   if (!sent) return;
   const { lines, order, placedAt } = sent;
@@ -50,7 +50,7 @@ export function storePastOrder(sent: SentOrder | null, { slug, name }: Restauran
   pastOrdersStore().add({ slug, restaurantName: name, placedAt, number, code, lines, note, totalPaise });
 }
 
-/** The kept orders at the restaurant of a page, the newest first. */
+/** The stored orders at the restaurant of a page, the newest first. */
 export function usePastOrders(view: StorefrontView): readonly PastOrder[] {
   const { subscribe, getSnapshot } = pastOrdersStore();
   const orders = useSyncExternalStore(subscribe, getSnapshot, () => NONE);

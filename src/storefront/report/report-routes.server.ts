@@ -22,7 +22,7 @@ const REPORTS_OF_PAGE: LimitRule = { name: 'page-report-address-page', points: 5
 const REPORTS: LimitRule = { name: 'page-report-address', points: 30, seconds: DAY_SECONDS };
 
 /**
- * `/{slug}/report`: the form with which a visitor tells the administrator what is wrong with a page
+ * `/{slug}/report`: the form with which a visitor reports a page to the administrator
  * (docs/product/restaurant.md#reports).
  */
 export function reportRoutes(

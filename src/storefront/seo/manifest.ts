@@ -29,7 +29,7 @@ export function manifestOf({ name, slug }: RestaurantView, iconHash: string) {
   };
 }
 
-/** As many whole words of a name as fit below an icon. A long first word stays whole; the phone truncates it. */
+/** As many full words of a name as fit below an icon. A long first word is not cut; the phone truncates it. */
 export function shortName(name: string): string {
   const [first = '', ...rest] = name.split(/\s+/);
   let short = first;

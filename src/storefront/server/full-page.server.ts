@@ -23,7 +23,7 @@ interface PageParts {
   affordable(page: FullPage, part: PagePart, address: string): ReadyPage | undefined;
   /**
    * A page of the shape asked for, as the time is now, marked as maybe out of date. Of a part only within the limit,
-   * else the whole menu: that is rendered at any cost, because the customer must be told.
+   * else the whole menu: that is rendered at any cost, because the customer must see it.
    */
   stale(page: FullPage, shape: PageShape, part: PagePart | undefined, address: string): ReadyPage;
 }
@@ -75,7 +75,7 @@ function keyOf({ ready }: FullPage, part: object): string {
   return ready.etag + JSON.stringify(part);
 }
 
-/** The part of a menu that a URL names: a category, or an item, which may be gone; undefined for the whole menu. */
+/** The part of a menu that a URL names: a category, or an item, which may be deleted; undefined for the whole menu. */
 export function partOf(
   { itemIds, categoryIds }: FullPage,
   { category, item }: PageQuery,
@@ -96,7 +96,7 @@ export interface Opening extends Cached {
   closesAt: number;
 }
 
-/** The rendered page of a whole menu, ready to be sent. Kept small, because ten thousand may be in memory. */
+/** The rendered page of a whole menu, ready to be sent. Small, because ten thousand may be in memory. */
 export interface FullPage extends Opening {
   ready: ReadyPage;
   /** The choices as JSON, which only pages of single dishes contain; empty if no dish has choices. */

@@ -130,7 +130,7 @@ function readAtVersion<T>(
   });
 }
 
-/** Hexadecimal digits of the hash: enough to tell the versions of one menu apart. */
+/** Hexadecimal digits of the hash: enough to distinguish the versions of one menu. */
 const SIGNS = 12;
 
 /** The text of a menu's choices file and the hash in its URL; both are empty if no dish has choices. */

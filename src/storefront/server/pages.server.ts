@@ -192,7 +192,7 @@ export function storefrontPages(
     );
   }
 
-  /** The cache headers for a CDN in front; undefined unless a CDN is told of changes. */
+  /** The cache headers for a CDN in front; undefined unless a CDN is notified of changes. */
   function sharing({ restaurantId, validUntil }: FullPage): Record<string, string> | undefined {
     return services.purges && shareHeaders(restaurantId, validUntil, clock.now());
   }

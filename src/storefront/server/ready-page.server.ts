@@ -34,7 +34,7 @@ interface Body extends ReadyAnswer {
   bytes: Buffer<ArrayBuffer>;
 }
 
-/** A page ready to be sent. Only its smallest body is kept; other encodings are made from it on request. */
+/** A page ready to be sent. Only its smallest body is stored; other encodings are made from it on request. */
 export interface ReadyPage {
   etag: string;
   /** Approximate size in memory, in bytes. */
@@ -194,7 +194,7 @@ function body(bytes: Buffer<ArrayBuffer>, common: Record<string, string>, encodi
   return { status: 200, headers, bytes };
 }
 
-/** zlib answers with a view on a larger buffer, which a cache would keep alive whole. */
+/** zlib answers with a view on a larger buffer, which a cache would keep in memory. */
 function owned(bytes: Uint8Array): Buffer<ArrayBuffer> {
   return Buffer.from(new Uint8Array(bytes).buffer);
 }

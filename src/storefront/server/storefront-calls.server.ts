@@ -128,7 +128,7 @@ export function storefrontCalls(services: Services) {
   ]);
 }
 
-/** Sends a menu that stands compressed, with the time at its end. */
+/** Sends a compressed menu, with the time at its end. */
 function sendOpen(c: Context, answer: Appendable, now: Date): Response {
   const headers = {
     ETag: answer.etag,

@@ -15,7 +15,7 @@ import { viewAt } from './view-at.ts';
 export type FreshMenu =
   /** `asOf` is the time of the request: a phone may hold back the response while the page is in the background. */
   | { kind: 'fresh'; view: StorefrontView; asOf: Date }
-  /** The page is gone, held, or its membership has ended (docs/product/storefront.md#public-page-states). */
+  /** The page is deleted, on hold, or its membership has ended (docs/product/storefront.md#public-page-states). */
   | { kind: 'closed' }
   /** No response, or one that cannot be read. */
   | { kind: 'failed' };

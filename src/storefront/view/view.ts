@@ -62,10 +62,7 @@ export interface StorefrontData {
   shownItemId?: string;
   /** The requested item is not on the menu. */
   isItemGone?: true;
-  /**
-   * The database cannot be reached: this is the last known menu
-   * (docs/product/storefront.md#page-cache).
-   */
+  /** The database cannot be reached: this is the last known menu (docs/product/storefront.md#page-cache). */
   stale?: true;
   /** The customer's browser asks to save data: photos are small and come last. */
   lean?: true;

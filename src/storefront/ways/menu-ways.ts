@@ -27,7 +27,7 @@ interface HeadWaysProps {
 }
 
 /**
- * Gives life to the choice of a way to order at the head of the page, which the server has rendered: the choice is kept
+ * Hydrates the choice of a way to order at the head of the page, which the server has rendered: the choice is kept
  * as in the cart's form, and follows it.
  */
 export function HeadWays({ view: { restaurant }, table }: HeadWaysProps) {
@@ -89,7 +89,7 @@ function fieldOf(): HTMLInputElement | null {
   return document.getElementById(HEAD_AREA) as HTMLInputElement | null;
 }
 
-/** What a whole pin code means for delivery: its area and fee, another area, or that there is no delivery. */
+/** What a complete pin code means for delivery: its area and fee, another area, or that there is no delivery. */
 function areaText(
   restaurant: StorefrontView['restaurant'],
   details: Parameters<typeof isElsewhere>[1],

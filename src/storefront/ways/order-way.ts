@@ -138,7 +138,7 @@ function linesFor(
   const without = ({ type }: WaySetting) =>
     lines.filter(({ itemId }) => {
       const dish = dishes.get(itemId);
-      // A dish that is gone from the menu is handled elsewhere.
+      // A dish that was removed from the menu is handled elsewhere.
       return dish && !isForWay(dish, type);
     });
   const notFor = way ? without(way) : [];

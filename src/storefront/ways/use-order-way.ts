@@ -38,7 +38,7 @@ export function useOrderWay(view: StorefrontView, lines: Cart, table: string) {
 
   const itemsPaise = cartTotalPaise(lines);
   const order = parts.orderWay({ view, details, table, lines, now });
-  // A way or area that is gone has a sentence of its own in the form, so its fee is not compared.
+  // A removed way or area has a sentence of its own in the form, so its fee is not compared.
   const seen = order.wayGone || order.areaGone ? restaurant : agreed.restaurant;
   return {
     isWanted,

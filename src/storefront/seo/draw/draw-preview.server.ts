@@ -57,7 +57,7 @@ function drawPhotos({ banner, dishes }: PreviewParts, { photos }: PreviewLayout)
   );
 }
 
-/** Draws the logo on a plate, so that it stands out from a banner behind it. */
+/** Draws the logo on a plate, so that it is visible on a banner behind it. */
 async function drawLogo({ name, logo }: PreviewParts, layout: PreviewLayout): Promise<OverlayOptions[]> {
   const { text } = layout;
   const box = runsLeft(name)
