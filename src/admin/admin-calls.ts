@@ -63,7 +63,7 @@ export function useAdminRead<Key extends keyof AdminCalls & CallKey>(
  * Loads the data that an edit starts from, always from the server: `data` is undefined until then, even if there is
  * cached data.
  */
-export function useAdminReadAnew<Key extends keyof AdminCalls & CallKey>(key: Key, params: CallParams<Key>) {
+export function useAdminReadFresh<Key extends keyof AdminCalls & CallKey>(key: Key, params: CallParams<Key>) {
   const call = useCall<Read<Key>>(key);
   const { data, isFetchedAfterMount, ...query } = useQuery({
     queryKey: [ADMIN, key, params],

@@ -22,7 +22,7 @@ import type { Action, Role } from './rights.ts';
 import type { SignInCalls } from './sign-in/sign-in-calls.server.ts';
 
 /** A restaurant as sent with the current user. The restaurant room adds more fields to it. */
-interface CarriedRestaurant {
+interface UserRestaurant {
   id: string;
   name: string;
   slug: string;
@@ -42,8 +42,8 @@ export interface CurrentUser {
   /** The rights that do not depend on a restaurant. */
   can: Action[];
   /** The restaurant that the screens show: the first of `restaurants`. */
-  restaurant: CarriedRestaurant | null;
-  restaurants: Array<CarriedRestaurant & { role: Role; can: Action[] }>;
+  restaurant: UserRestaurant | null;
+  restaurants: Array<UserRestaurant & { role: Role; can: Action[] }>;
 }
 
 /** Reads the current user. Of a restaurant the call says only that there is one: identity does not know its fields. */
@@ -72,9 +72,9 @@ export interface AppContextValue extends AppState {
    * The id of the user as whom the administrator views the product in this tab. `user` is then that user, and nothing
    * can be written (docs/product/admin.md#see-as-owner).
    */
-  lookingAs?: string;
+  viewingAs?: string;
   /** Stores the token and the user that sign-up or sign-in returned. */
-  begin(token: string, user: CurrentUser): void;
+  startSession(token: string, user: CurrentUser): void;
   /** Merges changes that a call returned into the user, such as a new restaurant or a confirmed email. */
   update(changes: Partial<CurrentUser>): void;
   /** Fetches the user again. */
@@ -130,7 +130,7 @@ export function useCan(): (action: Action) => boolean {
 export function AppProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [state, setState] = useState<AppState>(initialState);
-  const [looking] = useState(lookingAs);
+  const [viewedUserId] = useState(readViewedUserId);
   const shownUser = useRef(state.user);
   useEffect(() => {
     shownUser.current = state.user;
@@ -143,19 +143,19 @@ export function AppProvider({ children }: { children: ReactNode }) {
         if (sessionStore.read() === token) expire();
       },
     });
-    const api = looking === undefined ? client : withQuery(client, { [VIEW_AS]: looking });
+    const api = viewedUserId === undefined ? client : withQuery(client, { [VIEW_AS]: viewedUserId });
     /** Keeps the screen and the typed text, so that the same person can sign in again and go on. */
     function expire() {
-      if (looking !== undefined) return stopLooking(looking);
+      if (viewedUserId !== undefined) return stopViewing(viewedUserId);
       sessionStore.write(null);
       setState(({ user }) => ({ token: null, user, status: user ? 'expired' : 'ready' }));
     }
-    function leave() {
+    function clearBrowserData() {
       deleteDrafts();
       void deleteStoredFiles();
-      forget();
+      clearSession();
     }
-    function forget() {
+    function clearSession() {
       sessionStore.write(null);
       // The next account must not see what this one has loaded or typed.
       queries.clear();
@@ -163,8 +163,8 @@ export function AppProvider({ children }: { children: ReactNode }) {
     }
     async function refresh() {
       const token = sessionStore.read();
-      if (!token) return forget();
-      const next = await fetchUser(api, () => looking !== undefined && stopLooking(looking));
+      if (!token) return clearSession();
+      const next = await fetchUser(api, () => viewedUserId !== undefined && stopViewing(viewedUserId));
       // The user signed out, or signed in again, while the request was running: ignore this response.
       if (sessionStore.read() !== token) return;
       setState((now) => ({
@@ -173,7 +173,7 @@ export function AppProvider({ children }: { children: ReactNode }) {
         status: next.status,
       }));
     }
-    function begin(token: string, user: CurrentUser) {
+    function startSession(token: string, user: CurrentUser) {
       sessionStore.write(token);
       if (shownUser.current?.id === user.id) void queries.invalidateQueries();
       else queries.clear();
@@ -183,9 +183,9 @@ export function AppProvider({ children }: { children: ReactNode }) {
       setState((now) => ({ ...now, user: now.user && { ...now.user, ...changes } }));
     }
     async function signOut() {
-      if (looking !== undefined) return stopLooking(looking);
+      if (viewedUserId !== undefined) return stopViewing(viewedUserId);
       const ended = ask<SignInCalls>(api)('POST /api/signout').catch(() => {});
-      leave();
+      clearBrowserData();
       await ended;
     }
     async function signOutIfEnded() {
@@ -194,10 +194,10 @@ export function AppProvider({ children }: { children: ReactNode }) {
         () => false,
         (error) => error instanceof ApiError && error.status === 401,
       );
-      if (isEnded) leave();
+      if (isEnded) clearBrowserData();
     }
-    return { api, refresh, begin, update, signOut, signOutIfEnded };
-  }, [queries, looking]);
+    return { api, refresh, startSession, update, signOut, signOutIfEnded };
+  }, [queries, viewedUserId]);
 
   useEffect(() => {
     void actions.refresh();
@@ -208,8 +208,8 @@ export function AppProvider({ children }: { children: ReactNode }) {
   }, [actions, queries]);
 
   const value = useMemo(
-    () => ({ ...state, ...actions, ...(looking !== undefined && { lookingAs: looking }) }),
-    [state, actions, looking],
+    () => ({ ...state, ...actions, ...(viewedUserId !== undefined && { viewingAs: viewedUserId }) }),
+    [state, actions, viewedUserId],
   );
   return (
     <AppContext value={value}>
@@ -247,7 +247,7 @@ async function fetchUser(
 }
 
 /** Without storage, a reload would lose the read-only mode. So viewing as a user never starts there. */
-const seen = storedText<string | undefined>('menu_link_looking_as', String, undefined, {
+const storedViewedUser = storedText<string | undefined>('menu_link_looking_as', String, undefined, {
   storage: inTab,
   onlyStored: true,
 });
@@ -256,16 +256,16 @@ const seen = storedText<string | undefined>('menu_link_looking_as', String, unde
  * The id of the user as whom the administrator views in this tab (docs/product/admin.md#see-as-owner). It is kept until the
  * tab closes or opens the admin area; undefined in every other tab.
  */
-function lookingAs(): string | undefined {
-  const begun = new URLSearchParams(location.search).get('see');
-  if (begun) seen.set(begun);
-  if (location.pathname.startsWith(pages.adminboard())) seen.set(undefined);
-  return seen.get();
+function readViewedUserId(): string | undefined {
+  const requested = new URLSearchParams(location.search).get('see');
+  if (requested) storedViewedUser.set(requested);
+  if (location.pathname.startsWith(pages.adminboard())) storedViewedUser.set(undefined);
+  return storedViewedUser.get();
 }
 
 /** Stops viewing as a user, and goes back to that user's page in the admin area. */
-export function stopLooking(userId: string): void {
-  seen.set(undefined);
+export function stopViewing(userId: string): void {
+  storedViewedUser.set(undefined);
   location.assign(pages.adminUser(userId));
 }
 

@@ -79,16 +79,16 @@ export const resetPasswordWire = newCredentials
   .openapi('ResetPassword');
 
 /** The code of the second step beside a password; an empty one counts as none. */
-export const askedCode = noneWhenEmpty(twoStepCodeWire).openapi({
+export const secondStepCodeWire = noneWhenEmpty(twoStepCodeWire).openapi({
   description: 'The code of the second step; needed if two-step sign-in is on.',
 });
 
 /** A change of the caller's own password; `password` is the current one. */
 export const changePasswordWire = z
-  .object({ password: passwordWire, newPassword: newPasswordWire, code: askedCode })
+  .object({ password: passwordWire, newPassword: newPasswordWire, code: secondStepCodeWire })
   .openapi('ChangePassword');
 export const changeEmailWire = z
-  .object({ email: emailWire, password: passwordWire, code: askedCode })
+  .object({ email: emailWire, password: passwordWire, code: secondStepCodeWire })
   .openapi('ChangeEmail');
 export const confirmEmailWire = z.object({ email: emailWire, code: codeWire }).openapi('ConfirmEmailChange');
 export const takeBackWire = z
@@ -98,7 +98,7 @@ export const deleteAccountWire = z
   .object({
     password: passwordWire,
     confirm: deleteWordWire,
-    code: askedCode,
+    code: secondStepCodeWire,
   })
   .openapi('DeleteAccount');
 

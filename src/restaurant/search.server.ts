@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { noteSearchWords as noteOfPeople } from '#identity/users/users.server.ts';
+import { storeSearchWords as noteOfPeople } from '#identity/users/users.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { likePattern } from '#platform/db/queries.server.ts';
 import type { Tables } from '#platform/db/tables.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { askedCode, passwordWire } from '#identity/wire.ts';
+import { passwordWire, secondStepCodeWire } from '#identity/wire.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, partialRequestSchema } from '#platform/fields/schemas.ts';
 import { slugProblem } from './address/slug.ts';
@@ -31,7 +31,7 @@ export const saveRestaurantWire = partialRequestSchema(
     usualNotes: { parse: parseUsualNotes, example: 'Less spicy\nNo onion' },
   },
   // Needed to change an address or a WhatsApp number.
-  { password: passwordWire.optional(), code: askedCode },
+  { password: passwordWire.optional(), code: secondStepCodeWire },
 );
 
 function parseSlug(typed: string) {

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type RefObject, useRef, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
-import { WhileLooking } from '#identity/by-admin/looking.tsx';
+import { ReadOnlyWhenViewingAs } from '#identity/by-admin/as-owner.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '#identity/email/verify-email.tsx';
 import { AnnouncementNotice } from '#membership/settings/announcement-notice.tsx';
 import { LiveBar, LiveOrders, useKeepsOrders } from '#orders/live/live-orders.tsx';
@@ -50,11 +50,11 @@ export function DashboardLayout() {
           key={user.restaurant.id}
           className="mx-auto w-full max-w-5xl flex-1 px-4 pt-4 pb-8 outline-none sm:px-8 sm:pt-5 lg:pt-10"
         >
-          <WhileLooking>
+          <ReadOnlyWhenViewingAs>
             <AnnouncementNotice onPutAway={() => main.current?.focus()} />
             <VerifyEmailNotice view={verifyView} onView={setVerifyView} />
             <Outlet context={context} />
-          </WhileLooking>
+          </ReadOnlyWhenViewingAs>
         </main>
       </div>
       <TabBar restaurant={user.restaurant} email={user.email} />
@@ -90,9 +90,9 @@ function WithoutRestaurant({ main }: { main: RefObject<HTMLElement | null> }) {
         tabIndex={-1}
         className="mx-auto w-full max-w-5xl px-4 pt-4 pb-8 outline-none sm:px-8"
       >
-        <WhileLooking>
+        <ReadOnlyWhenViewingAs>
           <Outlet />
-        </WhileLooking>
+        </ReadOnlyWhenViewingAs>
       </main>
     </div>
   );

@@ -2,7 +2,7 @@ import { formatRupees } from '#platform/money.ts';
 import { formatDate, formatDateTime } from '../format.ts';
 import type { AuditEntry } from './audit-calls.server.ts';
 
-const NAMED = 3;
+const MAX_NAMES = 3;
 
 /** Returns the names of the first few changed fields or rows, to help the reader find an entry. */
 export function whatChanged(entry: AuditEntry): string {
@@ -10,8 +10,8 @@ export function whatChanged(entry: AuditEntry): string {
     title ? [title] : changes.map(({ field }) => field),
   );
   if (names.length === 0) return 'Nothing';
-  const shown = names.slice(0, NAMED).join(', ');
-  return names.length > NAMED ? `${shown} and ${names.length - NAMED} more` : shown;
+  const shown = names.slice(0, MAX_NAMES).join(', ');
+  return names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown;
 }
 
 type State = NonNullable<AuditEntry['before']>;
@@ -44,18 +44,20 @@ export function auditDiff({ before, after }: Pick<AuditEntry, 'before' | 'after'
 function changedRow(key: string, before: State | null, after: State | null): ChangedRow {
   const name = after?.name ?? before?.name;
   const table = humanize(key.split('/')[0] ?? key);
-  const fate = before ? (after ? '' : ' removed') : ' added';
-  return { title: `${table}${name ? ` “${name}”` : ''}${fate}`, changes: changesOf(before, after) };
+  const outcome = before ? (after ? '' : ' removed') : ' added';
+  return { title: `${table}${name ? ` “${name}”` : ''}${outcome}`, changes: changesOf(before, after) };
 }
 
 function changesOf(
   before: State | null,
   after: State | null,
-  isMeant: (field: string) => boolean = () => true,
+  isIncluded: (field: string) => boolean = () => true,
 ): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
-    .filter((field) => isMeant(field) && JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
+    .filter(
+      (field) => isIncluded(field) && JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
+    )
     .map((field) => ({
       field: humanize(field),
       before: formatValue(field, before?.[field]),

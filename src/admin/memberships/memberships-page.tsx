@@ -61,7 +61,7 @@ export function MembershipsPage() {
     if (!doubted) return;
     drop();
     const confirm = doubted.doubts.map(({ code }) => code);
-    if (await change(doubted, { ...doubted.wanted, ...(confirm.length > 0 && { confirm }) }))
+    if (await change(doubted, { ...doubted.input, ...(confirm.length > 0 && { confirm }) }))
       setEdited(undefined);
   };
   const editing = edited && {
@@ -169,10 +169,10 @@ function stateNow({ status, endDate, planType }: ListedMembershipWire): string {
   return `It is ${status.toLowerCase()} now and ends on ${formatDate(endDate)} (${planType}).`;
 }
 
-type Seen = Pick<ListedMembershipWire, 'id' | 'version'>;
+type ShownMembership = Pick<ListedMembershipWire, 'id' | 'version'>;
 
-type Change = Seen & {
-  wanted: ({ end_date: string } | { action: MembershipAction }) & { confirm?: string[] };
+type Change = ShownMembership & {
+  input: ({ end_date: string } | { action: MembershipAction }) & { confirm?: string[] };
 };
 
 /** A change that the server wants confirmed: something looks like a mistake, or the membership is another one `now`. */
@@ -186,9 +186,9 @@ function useMembershipChanges() {
   const write = useAdminWrite();
   const [doubted, setDoubted] = useState<Doubted>();
   const changing = useAction(
-    async ({ id, version, wanted }: Change) => {
+    async ({ id, version, input }: Change) => {
       // The codes of doubts go back as they came.
-      const body = { ...wanted, version } as MembershipCalls['PATCH /api/memberships/{id}']['body'];
+      const body = { ...input, version } as MembershipCalls['PATCH /api/memberships/{id}']['body'];
       const { message } = await write('PATCH /api/memberships/{id}', { id, body });
       toast.success('Membership updated successfully', { description: detailOf(message) });
       return true;
@@ -205,8 +205,8 @@ function useMembershipChanges() {
     },
   );
   /** Resolves to whether the change was made. */
-  const change = async ({ id, version }: Seen, wanted: Change['wanted']) =>
-    (await changing.run({ id, version, wanted })) ?? false;
+  const change = async ({ id, version }: ShownMembership, input: Change['input']) =>
+    (await changing.run({ id, version, input })) ?? false;
   return { change, savingId: changing.runningOn?.id, doubted, drop: () => setDoubted(undefined) };
 }
 

@@ -1,7 +1,7 @@
 import Store from 'lucide-react/icons/store';
 import UserCog from 'lucide-react/icons/user-cog';
 import { Link, Navigate, NavLink, Outlet, useParams, useSearchParams } from 'react-router';
-import { ActFor } from '#identity/by-admin/looking.tsx';
+import { ActFor } from '#identity/by-admin/as-owner.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { FormSkeleton, Loading, Skeleton, useAllLoaded } from '#platform/ui/loading.tsx';
@@ -20,11 +20,11 @@ export function OnBehalf() {
   const restaurantId = query.get('id') ?? query.get('restaurant');
   // The key resets the pages' state for another restaurant.
   if (restaurantId) return <ActingFor key={restaurantId} restaurantId={restaurantId} />;
-  return itemId ? <OfItem itemId={itemId} /> : <NoneChosen />;
+  return itemId ? <ItemRedirect itemId={itemId} /> : <ChooseRestaurant />;
 }
 
 /** Opens an item's form for the restaurant that the item belongs to. */
-function OfItem({ itemId }: { itemId: string }) {
+function ItemRedirect({ itemId }: { itemId: string }) {
   const { data, isError, error, refetch, isFetching } = useAdminRead('GET /api/admin/items/{id}', {
     id: itemId,
   });
@@ -46,7 +46,7 @@ function OfItem({ itemId }: { itemId: string }) {
 function ActingFor({ restaurantId }: { restaurantId: string }) {
   const refresh = useAdminRefresh();
   const details = useAdminRead('GET /api/admin/restaurants/{id}', { id: restaurantId });
-  const isThere = useAllLoaded([details]);
+  const isLoaded = useAllLoaded([details]);
   if (!details.data && details.isError) {
     return (
       <ErrorState
@@ -63,7 +63,7 @@ function ActingFor({ restaurantId }: { restaurantId: string }) {
     <>
       <OnBehalfBanner restaurantId={restaurantId} details={details.data} />
       {/* Wait for the details: the banner above is higher once it shows the restaurant's name. */}
-      {isThere && (
+      {isLoaded && (
         <ActFor restaurantId={restaurantId} onUpdate={refresh}>
           <Outlet />
         </ActFor>
@@ -72,7 +72,7 @@ function ActingFor({ restaurantId }: { restaurantId: string }) {
   );
 }
 
-function NoneChosen() {
+function ChooseRestaurant() {
   const [, setQuery] = useSearchParams();
   return (
     <EmptyState icon={<Store />} title="No restaurant is chosen">
@@ -114,8 +114,8 @@ export function OnBehalfBanner({ restaurantId, details }: Props) {
         {/* All at once: a late part would move a link from under the finger and put another one there. */}
         {details ? (
           <>
-            <Whose {...details} />
-            <Ways restaurantId={restaurantId} {...details} />
+            <EditedRestaurant {...details} />
+            <RestaurantLinks restaurantId={restaurantId} {...details} />
           </>
         ) : (
           <>
@@ -128,7 +128,7 @@ export function OnBehalfBanner({ restaurantId, details }: Props) {
   );
 }
 
-function Whose({ restaurant, owner }: AdminRestaurantDetails) {
+function EditedRestaurant({ restaurant, owner }: AdminRestaurantDetails) {
   return (
     <p>
       You are editing <b className="font-semibold">{restaurant.name}</b>
@@ -143,7 +143,11 @@ function Whose({ restaurant, owner }: AdminRestaurantDetails) {
   );
 }
 
-function Ways({ restaurantId, restaurant, owner }: AdminRestaurantDetails & { restaurantId: string }) {
+function RestaurantLinks({
+  restaurantId,
+  restaurant,
+  owner,
+}: AdminRestaurantDetails & { restaurantId: string }) {
   return (
     <nav
       aria-label="This restaurant"

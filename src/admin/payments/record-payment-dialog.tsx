@@ -19,7 +19,7 @@ import { FormDialog } from '#platform/ui/form-frame.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { useAdminRead, useAdminReadAnew, useAdminWrite } from '../admin-calls.ts';
+import { useAdminRead, useAdminReadFresh, useAdminWrite } from '../admin-calls.ts';
 import { formatDate } from '../format.ts';
 import { type PickedRestaurant, RestaurantPicker } from '../restaurants/restaurant-picker.tsx';
 
@@ -189,7 +189,7 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
 
 /** Says which plan the owner of a restaurant has asked for; nothing if none. */
 function RequestedPlan({ restaurantId }: { restaurantId: string }) {
-  const { data } = useAdminReadAnew('GET /api/admin/restaurants/{id}/plan-request', { id: restaurantId });
+  const { data } = useAdminReadFresh('GET /api/admin/restaurants/{id}/plan-request', { id: restaurantId });
   if (!data?.asked) return null;
   const { plan, at } = data.asked;
   return `The owner asked for ${PAID_PLAN_NAMES[plan]} on ${formatDate(at)}.`;

@@ -94,7 +94,7 @@ function toContact(row: Selectable<RenewalContactTable>): Contact {
   return { id, day, channel, note, byEmail };
 }
 
-const LONGEST_SNOOZE = 365 * DAY;
+const MAX_SNOOZE = 365 * DAY;
 
 /** The administrator's note about a renewal. */
 interface RenewalNote {
@@ -131,10 +131,10 @@ export async function changeNote(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: SignedInUser,
   restaurantId: string,
-  wanted: NoteChange,
+  change: NoteChange,
 ): Promise<RenewalNote> {
   const now = clock.now();
-  if (wanted.snoozedUntil) refuseBadDay(wanted.snoozedUntil, now);
+  if (change.snoozedUntil) refuseBadDay(change.snoozedUntil, now);
   return inTransaction(db, async (tx) => {
     const name = await nameOfRestaurant(tx, restaurantId);
     // This write locks the row, so that what is read below cannot change before it is written.
@@ -144,10 +144,10 @@ export async function changeNote(
       .onConflict((known) => known.column('restaurant_id').doUpdateSet({ updated_at: now }))
       .execute();
     const before = await noteOf(tx, restaurantId);
-    if (wanted.version !== undefined && wanted.version !== before.version) throw stale(before);
+    if (change.version !== undefined && change.version !== before.version) throw stale(before);
     const after: RenewalNote = {
-      note: wanted.note ?? before.note,
-      snoozedUntil: wanted.snoozedUntil === undefined ? before.snoozedUntil : wanted.snoozedUntil,
+      note: change.note ?? before.note,
+      snoozedUntil: change.snoozedUntil === undefined ? before.snoozedUntil : change.snoozedUntil,
       version: before.version + 1,
     };
     await tx
@@ -157,7 +157,7 @@ export async function changeNote(
       .execute();
     const who = { actorId: actor.id, actorEmail: actor.email };
     const subject = { subjectType: 'renewal', subjectId: restaurantId, subjectLabel: name, restaurantId };
-    const action = wanted.note === undefined ? 'renewal.snooze' : 'renewal.note';
+    const action = change.note === undefined ? 'renewal.snooze' : 'renewal.note';
     await recordAudit(tx, { ...who, action, ...subject, before: facts(before), after: facts(after) }, now);
     return after;
   });
@@ -169,7 +169,7 @@ function facts({ note, snoozedUntil }: RenewalNote) {
 
 function refuseBadDay(day: string, now: Date): void {
   if (day <= dayInIndia(now)) throw badInput({ snoozedUntil: 'Choose tomorrow or a later day.' });
-  if (day > dayInIndia(later(now, LONGEST_SNOOZE)))
+  if (day > dayInIndia(later(now, MAX_SNOOZE)))
     throw badInput({ snoozedUntil: 'Choose a day within a year.' });
 }
 

@@ -63,7 +63,7 @@ export function ContactDialog({ renewal, channel, onClose }: ContactDialogProps)
 
 type ContactListProps = { label: string; contacts: RenewalNotes['contacts'] };
 
-/** The list of contacts: when, how, by whom, and what was said. */
+/** The list of contacts: when, how, by whom, and the note. */
 export function ContactList({ label, contacts }: ContactListProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line text-sm">
@@ -210,23 +210,23 @@ type ChatRoundProps = {
   /** At least one, each with a WhatsApp number. */
   renewals: readonly RenewalWire[];
   /** Called when a chat is opened, until it has been saved as a contact once; resolves to whether it was. */
-  onSpoken: (renewal: RenewalWire) => Promise<boolean>;
+  onChatOpened: (renewal: RenewalWire) => Promise<boolean>;
   onClose: () => void;
 };
 
 /** The dialog that opens the chats with several owners, one after another. */
-export function ChatRound({ renewals, onSpoken, onClose }: ChatRoundProps) {
+export function ChatRound({ renewals, onChatOpened, onClose }: ChatRoundProps) {
   const [at, setAt] = useState(0);
-  const [spoken, setSpoken] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   const renewal = renewals[at] as RenewalWire;
   const { restaurantId, name, whatsapp, message, daysLeft } = renewal;
   const isLast = at === renewals.length - 1;
-  const isSpoken = spoken.has(restaurantId);
+  const isOpened = opened.has(restaurantId);
   const isSaved = saved.has(restaurantId);
-  const speak = async () => {
-    setSpoken((before) => new Set([...before, restaurantId]));
-    if (isSaved || !(await onSpoken(renewal))) return;
+  const openChat = async () => {
+    setOpened((before) => new Set([...before, restaurantId]));
+    if (isSaved || !(await onChatOpened(renewal))) return;
     setSaved((before) => new Set([...before, restaurantId]));
   };
   return (
@@ -238,7 +238,7 @@ export function ChatRound({ renewals, onSpoken, onClose }: ChatRoundProps) {
       footer={
         <>
           <Button
-            variant={isSpoken ? 'primary' : 'secondary'}
+            variant={isOpened ? 'primary' : 'secondary'}
             onClick={() => (isLast ? onClose() : setAt(at + 1))}
           >
             {isLast ? 'Done' : 'Next'}
@@ -247,8 +247,8 @@ export function ChatRound({ renewals, onSpoken, onClose }: ChatRoundProps) {
             href={`${whatsappUrl(whatsapp)}?text=${encodeURIComponent(message)}`}
             target="_blank"
             rel="noopener"
-            onClick={() => void speak()}
-            className={buttonStyle(isSpoken ? 'secondary' : 'primary')}
+            onClick={() => void openChat()}
+            className={buttonStyle(isOpened ? 'secondary' : 'primary')}
           >
             Open chat
           </a>

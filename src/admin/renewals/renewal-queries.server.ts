@@ -17,7 +17,7 @@ import { countMenus } from '#menu/load-menu.server.ts';
 import { dayInIndia, later } from '#platform/clock.ts';
 import { ownersOf } from '#restaurant/people-of.server.ts';
 import { type Contact, latestContacts } from './contacts.server.ts';
-import { AHEAD, BEHIND, ENDING, type RenewalFilter } from './renewal.ts';
+import { ENDING, MAX_AHEAD, MAX_BEHIND, type RenewalFilter } from './renewal.ts';
 
 /** The query of the work list: filter, search, sorting and page. */
 export interface RenewalQuery extends RenewalSearch {
@@ -34,20 +34,25 @@ const BATCH = 500;
  * first (docs/product/admin.md#renewals).
  */
 export async function findRenewals(db: Db, query: RenewalQuery, now: Date): Promise<Page<Renewal>> {
-  const all = await narrow(db, query, now);
+  const all = await conditionsOf(db, query, now);
   const { rows, ...page } = await findPage(db, all, query, now);
   return { ...page, rows: await loadRenewals(db, rows, now) };
 }
 
 /** Yields all matching renewals, in the order of the list, in batches. */
 export async function* eachRenewal(db: Db, query: RenewalQuery, now: Date): AsyncGenerator<Renewal[]> {
-  const ids = await findAll(db, await narrow(db, query, now), query, now);
+  const ids = await findAll(db, await conditionsOf(db, query, now), query, now);
   for (let from = 0; from < ids.length; from += BATCH) {
     yield await loadRenewals(db, ids.slice(from, from + BATCH), now);
   }
 }
 
-async function findPage(db: Db, all: Narrowing, query: RenewalQuery, now: Date): Promise<Page<string>> {
+async function findPage(
+  db: Db,
+  all: RenewalConditions,
+  query: RenewalQuery,
+  now: Date,
+): Promise<Page<string>> {
   const { page = 1 } = query;
   if (all.among.length > 0) {
     // Reading all ids takes no longer here than reading one page of them and counting.
@@ -55,12 +60,12 @@ async function findPage(db: Db, all: Narrowing, query: RenewalQuery, now: Date):
     const start = (page - 1) * PAGE_SIZE;
     return { rows: ids.slice(start, start + PAGE_SIZE), total: ids.length, page };
   }
-  const stretches = partsOf(all, query, now).map(({ by, order, ...part }) => ({
+  const parts = partsOf(all, query, now).map(({ by, order, ...part }) => ({
     find: (limit: number, offset: number) =>
       readIds(inOrder(db, part, { by, order }).limit(limit).offset(offset)),
     count: () => countRenewals(db, part),
   }));
-  return readPageOfParts(page, stretches, () => countRenewals(db, all));
+  return readPageOfParts(page, parts, () => countRenewals(db, all));
 }
 
 interface Order {
@@ -69,7 +74,7 @@ interface Order {
 }
 
 /** Splits the list, in the requested order, into parts that an index can return in order. */
-function partsOf(all: Narrowing, query: RenewalQuery, now: Date): Array<Narrowing & Order> {
+function partsOf(all: RenewalConditions, query: RenewalQuery, now: Date): Array<RenewalConditions & Order> {
   const order = orderOf(query);
   if (order) return [{ ...all, ...order }];
   const { after, until } = all.ends;
@@ -87,11 +92,11 @@ function orderOf({ sort = 'endDate', order = 'asc' }: RenewalQuery): Order | und
   return order === 'desc' ? { by: 'memberships.ends_at', order } : undefined;
 }
 
-function findAll(db: Db, all: Narrowing, query: RenewalQuery, now: Date): Promise<string[]> {
+function findAll(db: Db, all: RenewalConditions, query: RenewalQuery, now: Date): Promise<string[]> {
   const order = orderOf(query);
   if (order) return readIds(inOrder(db, all, order));
   return readIds(
-    holdersHere(db, all)
+    shownMemberships(db, all)
       .orderBy(sql`memberships.ends_at <= ${now}`)
       .orderBy(sql`case when memberships.ends_at > ${now} then memberships.ends_at end`)
       .orderBy('memberships.ends_at', 'desc')
@@ -100,18 +105,20 @@ function findAll(db: Db, all: Narrowing, query: RenewalQuery, now: Date): Promis
 }
 
 /** Only the ids of restaurants: indexes can answer this alone. */
-function inOrder(db: Db, part: Narrowing, { by, order }: Order): RestaurantIds {
+function inOrder(db: Db, part: RenewalConditions, { by, order }: Order): RestaurantIds {
   if (by === 'memberships.ends_at') {
-    return holdersHere(db, part).orderBy(by, order).orderBy('memberships.id', order);
+    return shownMemberships(db, part).orderBy(by, order).orderBy('memberships.id', order);
   }
-  return restaurantsThatFit(db, part)
-    .where(sql<SqlBool>`restaurants.id not in (${part.away})`)
+  return matchingRestaurants(db, part)
+    .where(sql<SqlBool>`restaurants.id not in (${part.excluded})`)
     .orderBy(by, order)
     .orderBy('restaurants.id', order);
 }
 
-function holdersHere(db: Db, part: Narrowing) {
-  return holdersThatFit(db, part).where(sql<SqlBool>`memberships.restaurant_id not in (${part.away})`);
+function shownMemberships(db: Db, part: RenewalConditions) {
+  return matchingMemberships(db, part).where(
+    sql<SqlBool>`memberships.restaurant_id not in (${part.excluded})`,
+  );
 }
 
 type Condition = RawBuilder<SqlBool>;
@@ -126,7 +133,7 @@ interface RenewalSearch {
 }
 
 /** The conditions on the work list that result from a `RenewalSearch`. */
-interface Narrowing {
+interface RenewalConditions {
   /** The memberships end after `after`, and not later than `until`. */
   ends: { after: Date; until: Date };
   isTrial: boolean;
@@ -135,18 +142,22 @@ interface Narrowing {
   /** The condition on `restaurants`, if the search matches many. */
   named: Condition | undefined;
   /** The few restaurants to leave out. */
-  away: Ids;
+  excluded: Ids;
 }
 
 /** Builds the conditions of the work list at `now`; checks whether the search matches few or many restaurants. */
-async function narrow(db: Db, { filter, search }: RenewalSearch, now: Date): Promise<Narrowing> {
+async function conditionsOf(
+  db: Db,
+  { filter, search }: RenewalSearch,
+  now: Date,
+): Promise<RenewalConditions> {
   const snoozed = sql`select restaurant_id from renewal_notes where snoozed_until > ${dayInIndia(now)}`;
   const { ids, named } = await findBySearch(db, search);
   const isAhead = filter === 'trial' || filter === 'ending';
   return {
     ends: {
-      after: isAhead ? now : later(now, -BEHIND),
-      until: filter === 'ended' ? now : later(now, filter === 'ending' ? ENDING : AHEAD),
+      after: isAhead ? now : later(now, -MAX_BEHIND),
+      until: filter === 'ended' ? now : later(now, filter === 'ending' ? ENDING : MAX_AHEAD),
     },
     isTrial: filter === 'trial',
     among: [
@@ -156,7 +167,7 @@ async function narrow(db: Db, { filter, search }: RenewalSearch, now: Date): Pro
       ...(filter === 'snoozed' ? [snoozed] : []),
     ],
     named,
-    away: filter === 'snoozed' ? closedRestaurants : sql`${closedRestaurants} union ${snoozed}`,
+    excluded: filter === 'snoozed' ? closedRestaurants : sql`${closedRestaurants} union ${snoozed}`,
   };
 }
 
@@ -165,17 +176,20 @@ const unconfirmed = sql`select restaurant_id from restaurant_people where role =
 const withoutItems = sql`select id from restaurants where has_items = false`;
 
 /** Returns a query of the matching restaurants, to be sorted by name or id. */
-function restaurantsThatFit(db: Db, narrowing: Narrowing) {
+function matchingRestaurants(db: Db, narrowing: RenewalConditions) {
   const holding = sql<SqlBool>`exists (
-    select 1 from memberships where memberships.restaurant_id = restaurants.id and ${fits(narrowing)})`;
+    select 1 from memberships where memberships.restaurant_id = restaurants.id and ${matchCondition(narrowing)})`;
   const all = db.selectFrom('restaurants').select('restaurants.id').where(holding);
   return narrowing.named ? all.where(narrowing.named) : all;
 }
 
 /** Returns a query of the matching restaurants, to be sorted by the end of their membership. */
-function holdersThatFit(db: Db, narrowing: Narrowing) {
+function matchingMemberships(db: Db, narrowing: RenewalConditions) {
   const { named } = narrowing;
-  const all = db.selectFrom('memberships').select('memberships.restaurant_id as id').where(fits(narrowing));
+  const all = db
+    .selectFrom('memberships')
+    .select('memberships.restaurant_id as id')
+    .where(matchCondition(narrowing));
   return named
     ? all.where(sql<SqlBool>`exists (
         select 1 from restaurants
@@ -183,7 +197,7 @@ function holdersThatFit(db: Db, narrowing: Narrowing) {
     : all;
 }
 
-function fits({ ends, isTrial, among }: Narrowing): Condition {
+function matchCondition({ ends, isTrial, among }: RenewalConditions): Condition {
   const conditions = [
     // Excludes states instead of listing the wanted ones: a list would make the planner use the index on states and
     // then sort all memberships that end within months.
@@ -195,23 +209,23 @@ function fits({ ends, isTrial, among }: Narrowing): Condition {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-function countRenewals(db: Db, narrowing: Narrowing): Promise<number> {
-  const { named, away } = narrowing;
+function countRenewals(db: Db, narrowing: RenewalConditions): Promise<number> {
+  const { named, excluded } = narrowing;
   const found = named
-    ? restaurantsThatFit(db, narrowing).orderBy('restaurants.id')
-    : holdersThatFit(db, narrowing);
-  return countWithout(db, away, found);
+    ? matchingRestaurants(db, narrowing).orderBy('restaurants.id')
+    : matchingMemberships(db, narrowing);
+  return countWithout(db, excluded, found);
 }
 
 /** A restaurant whose membership ends soon or ended recently, as the work list shows it. */
-export interface Renewal extends Found {
+export interface Renewal extends RenewalRow {
   items: number;
   views: SumOfViews;
   owner: { id: string; email: string; isConfirmed: boolean; lastSignInAt: Date | null } | undefined;
   lastContact: Contact | undefined;
 }
 
-type Found = InferResult<ReturnType<typeof renewals>>[number];
+type RenewalRow = InferResult<ReturnType<typeof renewals>>[number];
 
 /** Loads the renewals of these restaurants, in the order of the ids, with signs of activity and whom to contact. */
 async function loadRenewals(db: Db, ids: string[], now: Date): Promise<Renewal[]> {

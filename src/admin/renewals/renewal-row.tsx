@@ -72,10 +72,10 @@ export const renewalColumns: Column<RenewalWire>[] = [
       </div>
     ),
   },
-  { heading: 'Last contact', cell: (renewal) => <Known {...renewal} /> },
+  { heading: 'Last contact', cell: (renewal) => <LastContact {...renewal} /> },
 ];
 
-function Known({ lastContact, note, snoozedUntil }: RenewalWire) {
+function LastContact({ lastContact, note, snoozedUntil }: RenewalWire) {
   return (
     <div className="whitespace-pre-line text-xs wrap-anywhere lg:min-w-36">
       {lastContact ? (
@@ -101,7 +101,7 @@ export function daysText(days: number): string {
 const SNOOZES = [1, 3, 7];
 
 /** On a phone, and for the payment on most desktops, only the icon is shown: the row has to fit. */
-const speakStyle = `${buttonStyle('secondary', 'sm')} max-lg:min-w-11 max-lg:px-0`;
+const contactStyle = `${buttonStyle('secondary', 'sm')} max-lg:min-w-11 max-lg:px-0`;
 
 type Props = {
   renewal: RenewalWire;
@@ -133,7 +133,7 @@ export function RenewalActions({ renewal, onContact, onPay, onNote, onSnooze }: 
           target="_blank"
           rel="noopener"
           onClick={() => onContact('whatsapp')}
-          className={speakStyle}
+          className={contactStyle}
           aria-label={`WhatsApp ${name} (opens in a new tab)`}
         >
           <MessageCircle aria-hidden="true" />
@@ -144,7 +144,7 @@ export function RenewalActions({ renewal, onContact, onPay, onNote, onSnooze }: 
         <a
           href={`tel:${phone}`}
           onClick={() => onContact('phone')}
-          className={speakStyle}
+          className={contactStyle}
           aria-label={`Call ${name}`}
         >
           <Phone aria-hidden="true" />
@@ -155,7 +155,7 @@ export function RenewalActions({ renewal, onContact, onPay, onNote, onSnooze }: 
         <a
           href={`mailto:${encodeURIComponent(ownerEmail)}?subject=Menu%20Link&body=${text}`}
           onClick={() => onContact('email')}
-          className={speakStyle}
+          className={contactStyle}
           aria-label={`Email ${name}`}
         >
           <Mail aria-hidden="true" />

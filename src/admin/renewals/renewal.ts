@@ -6,8 +6,8 @@ export const RENEWAL_FILTERS = ['trial', 'ending', 'ended', 'unconfirmed', 'empt
 export type RenewalFilter = (typeof RENEWAL_FILTERS)[number];
 
 /** In ms: the list holds memberships that end within `AHEAD` or ended within `BEHIND`. */
-export const AHEAD = 30 * DAY;
-export const BEHIND = 90 * DAY;
+export const MAX_AHEAD = 30 * DAY;
+export const MAX_BEHIND = 90 * DAY;
 /** In ms: a membership that ends within this time is `ending`. */
 export const ENDING = 10 * DAY;
 

@@ -92,7 +92,7 @@ export function RenewalsPage() {
       noting.current.delete(restaurantId);
     }
   };
-  /** A call is noted in a dialog, with what was said; a ready message says that itself. */
+  /** A call is noted in a dialog, with the note; a ready message says that itself. */
   const contact = (renewal: RenewalWire, channel: Channel) => {
     if (channel === 'phone') setOpen({ what: 'contact', renewal, channel });
     else void note(renewal, channel);
@@ -142,7 +142,7 @@ export function RenewalsPage() {
       {open?.what === 'chats' && (
         <ChatRound
           renewals={open.renewals}
-          onSpoken={(renewal) => note(renewal, 'whatsapp')}
+          onChatOpened={(renewal) => note(renewal, 'whatsapp')}
           onClose={close}
         />
       )}

@@ -104,7 +104,7 @@ export function ReportsPage() {
     });
     toast.success(`The reports about ${name} are dismissed.`);
   });
-  const [task, setTask] = useState<{ kind: 'look' | 'suspend'; page: AdminReportedPage }>();
+  const [task, setTask] = useState<{ kind: 'view' | 'suspend'; page: AdminReportedPage }>();
   const close = () => setTask(undefined);
   return (
     <>
@@ -116,13 +116,13 @@ export function ReportsPage() {
             // On a card, aligned with the right edge of the values below.
             className="max-lg:mr-3"
             aria-label={`View the reports about ${page.name}`}
-            onClick={() => setTask({ kind: 'look', page })}
+            onClick={() => setTask({ kind: 'view', page })}
           >
             View
           </Button>
         )}
       />
-      {task?.kind === 'look' && (
+      {task?.kind === 'view' && (
         <ReportsDialog
           page={task.page}
           onDismiss={() => {

@@ -26,13 +26,13 @@ export async function findRestaurants(
   const { search, membership, page = 1, sort = 'created_at' } = list;
   const found = await findBySearch(db, search);
   const held = membership && (await hasMembership(db, membership, now));
-  const fitting = restaurantsThatFit(db, found, held);
-  const sorted = sort === 'end_date' ? byEnd(db, list, found, now) : byColumn(fitting, { ...list, sort });
+  const matching = matchingRestaurants(db, found, held);
+  const sorted = sort === 'end_date' ? byEnd(db, list, found, now) : byColumn(matching, { ...list, sort });
   const find = async () => {
     const ids = await readIds(sorted.limit(PAGE_SIZE).offset((page - 1) * PAGE_SIZE));
     return loadRestaurants(db, ids, now);
   };
-  return readPage(page, find, () => countRestaurants(db, list, fitting, now));
+  return readPage(page, find, () => countRestaurants(db, list, matching, now));
 }
 
 const columns = { created_at: 'restaurants.created_at', name: 'restaurants.search_words' } as const;
@@ -104,7 +104,7 @@ const FEW = 500;
 type Restaurants = SelectQueryBuilder<Tables, 'restaurants', { id: string }>;
 
 /** The restaurants that match; `held` is the condition on their membership. */
-function restaurantsThatFit(
+function matchingRestaurants(
   db: Db,
   { ids, named }: FoundRestaurants,
   held: RawBuilder<SqlBool> | undefined,

@@ -32,15 +32,15 @@ export function productFormOf({ announcement, ...values }: SettingsValues): Prod
 }
 
 /**
- * Returns what to send: the settings changed since `begin`. A value equal to its default is sent as a reset, and
+ * Returns what to send: the settings changed since `initial`. A value equal to its default is sent as a reset, and
  * follows the default from then on.
  */
 export function settingsChanges(
-  begin: ProductForm,
+  initial: ProductForm,
   now: ProductForm,
   defaults: ProductForm,
 ): Omit<ChangeSettingsBody, 'version'> {
-  const fields = changedFields(begin, now);
+  const fields = changedFields(initial, now);
   const settings = fields.filter((field) => !isOfAnnouncement(field)) as SettingField[];
   const changes = Object.fromEntries(
     settings.map((field) => [field, now[field] === defaults[field] ? null : readTyped(field, now[field])]),

@@ -7,7 +7,7 @@ import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { FormSkeleton, Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { useAdminReadAnew, useAdminWrite } from '../admin-calls.ts';
+import { useAdminReadFresh, useAdminWrite } from '../admin-calls.ts';
 import { formatSetting, productFormOf, productLabels, settingsChanges } from './product-form.ts';
 import {
   AnnouncementCard,
@@ -21,7 +21,7 @@ import {
 
 /** Numbers, prices, labels and the announcement (docs/product/membership.md#product-settings): `/adminboard/settings`. */
 export function SettingsPage() {
-  const { data, isError, refetch, isFetching } = useAdminReadAnew('GET /api/admin/settings', {});
+  const { data, isError, refetch, isFetching } = useAdminReadFresh('GET /api/admin/settings', {});
   return (
     <>
       <title>Settings · Menu Link</title>

@@ -159,7 +159,7 @@ export function RenewalCard({ restaurant: { id: restaurantId, name } }: RenewalC
   const close = () => setOpen(undefined);
   return (
     <Card title="Notes and contacts">
-      {data && <KnownOf {...data} />}
+      {data && <NotesAndContacts {...data} />}
       {data && (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button size="sm" onClick={() => setOpen('contact')}>
@@ -188,7 +188,7 @@ export function RenewalCard({ restaurant: { id: restaurantId, name } }: RenewalC
   );
 }
 
-function KnownOf({ note, snoozedUntil, contacts }: RenewalNotes) {
+function NotesAndContacts({ note, snoozedUntil, contacts }: RenewalNotes) {
   if (!note && !snoozedUntil && contacts.length === 0) {
     return <p className="text-muted text-sm">No entries yet.</p>;
   }

@@ -9,8 +9,8 @@ import { FormSkeleton, Loading } from '#platform/ui/loading.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { slugProblem, suggestSlug } from '#restaurant/address/slug.ts';
-import { useAdminReadAnew, useAdminWrite } from '../admin-calls.ts';
-import { type EditedUser, type UserForm, userChanges } from './user.ts';
+import { useAdminReadFresh, useAdminWrite } from '../admin-calls.ts';
+import { changedUserFields, type EditedUser, type UserForm } from './user.ts';
 import { type UserTask, useUserRestoring } from './user-row.tsx';
 import type { AdminUser, AdminUserDetails } from './wire.ts';
 
@@ -75,7 +75,7 @@ const words = {
 
 /** Edits a user. The list has no suspension reason, so the user is fetched first. */
 function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const { data, isError, error, refetch, isFetching } = useAdminReadAnew('GET /api/admin/users/{id}', {
+  const { data, isError, error, refetch, isFetching } = useAdminReadFresh('GET /api/admin/users/{id}', {
     id: user.id,
   });
   if (data) return <EditUserForm user={data.user} onClose={onClose} />;
@@ -110,7 +110,7 @@ function EditUserForm({ user, onClose }: EditUserProps) {
     },
     draft: { name: `user:${user.id}` },
     async save(values, from) {
-      const changes = userChanges(formOf(from), values);
+      const changes = changedUserFields(formOf(from), values);
       if (!changes) return;
       await write('PATCH /api/admin/users/{id}', {
         id: user.id,

@@ -56,7 +56,7 @@ function CustomerSkeleton() {
 
 function Customer(details: AdminUserDetails) {
   const { user, restaurant, membership } = details;
-  const isThere = useAllLoaded([
+  const isLoaded = useAllLoaded([
     useCustomerLog(user.id),
     useCustomerLog(user.id, 'membership'),
     useRenewalNotes(restaurant?.id),
@@ -94,7 +94,7 @@ function Customer(details: AdminUserDetails) {
         }
       />
       <StateNotice user={user} />
-      {isThere ? (
+      {isLoaded ? (
         <div className="grid grid-cols-1 items-start gap-6 *:grid *:grid-cols-1 *:gap-6 lg:grid-cols-2">
           <div>
             <AccountCard user={user} restaurant={restaurant} />

@@ -24,7 +24,8 @@ import { type KnownBy, loadOwnRestaurants, loadRestaurantsOf } from '#restaurant
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { has, readSearch, type Search } from '#restaurant/search.server.ts';
 import { userVersion } from './edit-user.server.ts';
-import { type UserFilter, type UserList, userStateNames } from './user.ts';
+import { userStateNames } from './user.ts';
+import type { UserFilter, UserList } from './wire.ts';
 
 const BATCH = 500;
 

@@ -103,19 +103,19 @@ export function UserActions({ user, hasDetails = true, onTask }: Props) {
   };
   const details = { label: 'View Details', icon: <Eye />, to: pages.adminUser(user.id) };
   const invite = { label: 'Send Invitation Again', icon: <Send />, onSelect: () => void inviteAgain(user) };
-  const whileThere = [
+  const forPresent = [
     ...(user.state === 'invited' ? [invite] : []),
     { label: 'Edit User', icon: <Pencil />, onSelect: () => onTask('edit', user) },
     { label: 'Delete User', icon: <Trash2 />, isDangerous: true, onSelect: () => onTask('delete', user) },
   ];
-  const onceDeleted = [{ label: 'Restore User', icon: <RotateCcw />, onSelect: () => void restore(user) }];
+  const forDeleted = [{ label: 'Restore User', icon: <RotateCcw />, onSelect: () => void restore(user) }];
   return (
     <ActionMenu
       label={`Actions for ${user.email}`}
       actions={[
         { label: 'Copy User ID', icon: <Copy />, onSelect: () => void copyId() },
         ...(hasDetails ? [details] : []),
-        ...(user.state === 'deleted' ? onceDeleted : whileThere),
+        ...(user.state === 'deleted' ? forDeleted : forPresent),
       ]}
     />
   );

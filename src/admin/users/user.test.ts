@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type UserForm, userChanges } from './user.ts';
+import { changedUserFields, type UserForm } from './user.ts';
 
 const begin: UserForm = { email: 'asha@example.com', state: 'active', reason: '' };
 
@@ -13,15 +13,15 @@ it.each([
     { isActive: false, reason: 'Fake orders' },
   ],
 ] as [string, UserForm, unknown][])('%s', (_, now, sent) => {
-  expect(userChanges(begin, now)).toEqual(sent);
+  expect(changedUserFields(begin, now)).toEqual(sent);
 });
 
 it('sends a new reason with the state it belongs to, and none when a suspension ends', () => {
   const suspended: UserForm = { ...begin, state: 'suspended', reason: 'Fake orders' };
 
-  expect(userChanges(suspended, { ...suspended, reason: 'Spam' })).toEqual({
+  expect(changedUserFields(suspended, { ...suspended, reason: 'Spam' })).toEqual({
     isActive: false,
     reason: 'Spam',
   });
-  expect(userChanges(suspended, { ...suspended, state: 'active' })).toEqual({ isActive: true });
+  expect(changedUserFields(suspended, { ...suspended, state: 'active' })).toEqual({ isActive: true });
 });

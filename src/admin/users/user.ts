@@ -1,17 +1,5 @@
 import type { UserState } from '#identity/users/user-state.ts';
-
-/** The filters of the users. Without a state, all but deleted ones match. */
-export interface UserFilter {
-  /** Trimmed and in lower case. */
-  search?: string | undefined;
-  status?: UserState | undefined;
-}
-
-export interface UserList extends UserFilter {
-  page?: number | undefined;
-  sort?: 'created_at' | 'email' | 'last_sign_in_at' | undefined;
-  order?: 'asc' | 'desc' | undefined;
-}
+import type { AdminUserDetails } from './wire.ts';
 
 /** The name of each state in badges, filters and the export (docs/product/admin.md#users). */
 export const userStateNames: Record<UserState, string> = {
@@ -22,14 +10,10 @@ export const userStateNames: Record<UserState, string> = {
 };
 
 /** What the form for a user edits, and `current` of a 409 `stale`. */
-export interface EditedUser {
-  email: string;
-  is_active: boolean;
-  /** Empty while the user is active. */
-  suspendedReason: string;
-  /** Changes with the fields above. */
-  version: number;
-}
+export type EditedUser = Pick<
+  AdminUserDetails['user'],
+  'email' | 'is_active' | 'suspendedReason' | 'version'
+>;
 
 export interface UserForm {
   email: string;
@@ -37,17 +21,18 @@ export interface UserForm {
   reason: string;
 }
 
-/** Returns what to send of a form; undefined if nothing differs from `begin`. */
-export function userChanges(
-  begin: UserForm,
+/** Returns what to send of a form; undefined if nothing differs from `initial`. */
+export function changedUserFields(
+  initial: UserForm,
   now: UserForm,
 ): { email?: string; isActive?: boolean; reason?: string } | undefined {
   const email = now.email.trim().toLowerCase();
   const isSuspended = now.state === 'suspended';
   const changes = {
-    ...(email !== begin.email && { email }),
-    ...(now.state !== begin.state && { isActive: !isSuspended }),
-    ...(isSuspended && now.reason.trim() !== begin.reason && { isActive: false, reason: now.reason.trim() }),
+    ...(email !== initial.email && { email }),
+    ...(now.state !== initial.state && { isActive: !isSuspended }),
+    ...(isSuspended &&
+      now.reason.trim() !== initial.reason && { isActive: false, reason: now.reason.trim() }),
   };
   return Object.keys(changes).length > 0 ? changes : undefined;
 }

@@ -40,11 +40,13 @@ const listedUserWire = userWire
 export const userFilterWire = pagingWire.pick({ search: true }).extend({
   status: stateWire.optional(),
 });
+export type UserFilter = z.infer<typeof userFilterWire>;
 
 /** Without any of these, the call returns the plain array (docs/product/admin.md#users). */
 export const userListQueryWire = pagingWire.extend(userFilterWire.shape).extend({
   sort: sortBy(['created_at', 'email', 'last_sign_in_at']),
 });
+export type UserList = z.infer<typeof userListQueryWire>;
 
 export const userPageWire = pageWire(listedUserWire);
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { noteLook } from '#identity/by-admin/change-account.server.ts';
+import { recordView } from '#identity/by-admin/change-account.server.ts';
 import { type Action, can } from '#identity/rights.ts';
 import { DAY } from '#platform/clock.ts';
 import { VIEW_AS } from '#platform/http/look-as.ts';
@@ -125,9 +125,9 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
     const { services } = app();
     const elsewhere = { ...services, db: services.db.withoutPlugins() };
     const actor = { id: admin.userId, email: ADMIN_EMAIL };
-    await noteLook(elsewhere, actor, { id: seen.userId, email: seen.email });
+    await recordView(elsewhere, actor, { id: seen.userId, email: seen.email });
     expect(await noted()).toHaveLength(1);
-    await noteLook(
+    await recordView(
       services,
       { ...actor, id: 'another-administrator' },
       { id: seen.userId, email: seen.email },

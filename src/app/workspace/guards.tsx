@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp, useCan } from '#identity/app-context.tsx';
-import { LookingBanner } from '#identity/by-admin/looking.tsx';
+import { ViewAsBanner } from '#identity/by-admin/as-owner.tsx';
 import type { Action } from '#identity/rights.ts';
 import { AccountFrame, footerLinkStyle } from '#identity/sign-in/account-frame.tsx';
 import { SignInAgain } from '#identity/sign-in/sign-in-again.tsx';
@@ -20,7 +20,7 @@ export function RequireSession({ otherwise }: { otherwise: string }) {
     // The same tree in both cases: the screen below the sign-in dialog stays mounted, with everything typed in it.
     return (
       <>
-        <LookingBanner />
+        <ViewAsBanner />
         <Outlet />
         {status === 'expired' && <SignInAgain email={user.email} />}
       </>

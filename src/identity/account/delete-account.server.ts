@@ -9,15 +9,15 @@ import type { NewSession, SignInCredentials } from '../current-user.ts';
 import { mailText, notYou } from '../mail-text.ts';
 import { checkPassword } from '../password/check-password.server.ts';
 import { endAllSessions } from '../sessions/sessions.server.ts';
-import { checkCredentials, openSession, type SignInPlace } from '../sign-in/sign-in.server.ts';
+import { checkCredentials, openSession, type SignInOrigin } from '../sign-in/sign-in.server.ts';
 import type { UserRow } from '../tables.server.ts';
 import { withSecondStep } from '../two-step/two-step.server.ts';
-import { accountsGoneBefore, type OnAccountChanged, restorableUntil } from '../users/user-state.ts';
+import { type OnAccountChanged, restorableSince, restorableUntil } from '../users/user-state.ts';
 import { recordOwnChange } from './record-own-change.server.ts';
 
 /**
  * Deletes an account; its owner can restore it for 30 days. Takes its public pages offline, ends every session and
- * tells the owner by mail. Returns the time after which it cannot be restored. Throws 400 at `password`, and at
+ * notifies the owner by mail. Returns the time after which it cannot be restored. Throws 400 at `password`, and at
  * `code` as `withSecondStep` does.
  */
 export async function deleteAccount(
@@ -54,19 +54,19 @@ export async function deleteAccount(
 export async function restoreAccount(
   services: Services,
   credentials: SignInCredentials,
-  from: SignInPlace,
+  from: SignInOrigin,
   onChanged: OnAccountChanged,
 ): Promise<NewSession> {
   const checked = await checkCredentials(services, credentials);
   const session = await openSession(services, checked, credentials, from, async (tx) => {
-    if (checked.deleted_at) await bringBack(services, tx, checked, onChanged);
+    if (checked.deleted_at) await restore(services, tx, checked, onChanged);
   });
   // The account changed while its password was being checked: start again.
   return session ?? restoreAccount(services, credentials, from, onChanged);
 }
 
 /** Restores the account. Of parallel calls, one restores it; the others find it already restored. */
-async function bringBack(
+async function restore(
   services: Services,
   tx: Tx,
   account: UserRow,
@@ -79,7 +79,7 @@ async function bringBack(
     .where('password_hash', '=', account.password_hash)
     .where('is_active', '=', true)
     .where('deleted_by', '=', 'owner')
-    .where('deleted_at', '>', accountsGoneBefore(services.clock.now()))
+    .where('deleted_at', '>', restorableSince(services.clock.now()))
     .returning(['id', 'email'])
     .executeTakeFirst();
   if (!restored) return;
@@ -97,28 +97,28 @@ export function purgeAccounts(
   removeBelongings: RemoveBelongings,
   signal: AbortSignal,
 ): Promise<number> {
-  const before = accountsGoneBefore(services.clock.now());
+  const before = restorableSince(services.clock.now());
   // One account per slice: each removes a whole menu.
   return inSlices(signal, async () => {
-    const gone = await services.db
+    const expired = await services.db
       .selectFrom('users')
       .select(['id', 'deleted_at as deletedAt'])
       .where('deleted_at', '<=', before)
       .orderBy('deleted_at')
       .limit(1)
       .executeTakeFirst();
-    if (!gone) return 0;
+    if (!expired) return 0;
     await inTransaction(services.db, async (tx) => {
-      if (!(await isStillGone(tx, gone.id, before))) return;
-      await removeBelongings(tx, gone.id, gone.deletedAt ?? before);
-      await tx.deleteFrom('users').where('id', '=', gone.id).execute();
+      if (!(await isStillExpired(tx, expired.id, before))) return;
+      await removeBelongings(tx, expired.id, expired.deletedAt ?? before);
+      await tx.deleteFrom('users').where('id', '=', expired.id).execute();
     });
     return 1;
   });
 }
 
 /** Checks again and locks the row, so that nobody can restore the account while it is being removed. */
-async function isStillGone(tx: Tx, userId: string, before: Date): Promise<boolean> {
+async function isStillExpired(tx: Tx, userId: string, before: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
     .set((row) => ({ deleted_at: row.ref('deleted_at') }))
@@ -128,7 +128,7 @@ async function isStillGone(tx: Tx, userId: string, before: Date): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-/** Tells the owner that the account is deleted, until when it can come back, and how. */
+/** Notifies the owner that the account is deleted, until when it can come back, and how. */
 function accountDeletedMail(to: string, publicUrl: string, restorableUntil: Date): Mail {
   return {
     to,
@@ -142,7 +142,7 @@ function accountDeletedMail(to: string, publicUrl: string, restorableUntil: Date
   };
 }
 
-/** Tells the owner that the deleted account is back. */
+/** Notifies the owner that the deleted account is back. */
 function accountRestoredMail(to: string, publicUrl: string): Mail {
   return {
     to,

@@ -5,8 +5,8 @@ import { FormDialog } from '#platform/ui/form-frame.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { useApp } from '../app-context.tsx';
+import { UsernameField } from '../inline-form.tsx';
 import { DELETE_WORD, isDeleteWord, TYPE_DELETE_WORD } from '../input-rules.ts';
-import { KnownEmail } from '../opened-form.tsx';
 import { ProofFields } from '../password/proof-dialog.tsx';
 import type { DeletionCalls } from './deletion-calls.server.ts';
 
@@ -32,7 +32,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       pendingLabel="Deleting your account…"
       tone="danger"
     >
-      <KnownEmail />
+      <UsernameField />
       <DeleteWordField />
       <ProofFields />
     </FormDialog>

@@ -26,7 +26,7 @@ export async function recordOwnChange(
   await recordAudit(tx, { actorId: id, actorEmail: email, action, ...subject, ...states }, clock.now());
 }
 
-interface Moved {
+interface EmailMove {
   userId: string;
   before: { email: string };
   after: { email: string };
@@ -37,10 +37,10 @@ interface Moved {
  * or ended that (docs/product/identity.md#administrator). Does nothing if neither happened. The audit entry is written in the
  * same transaction.
  */
-export async function noteAdminship(
+export async function recordAdministratorChange(
   { adminEmail, clock, security }: Pick<Services, 'adminEmail' | 'clock' | 'security'>,
   tx: Tx,
-  { userId, before, after }: Moved,
+  { userId, before, after }: EmailMove,
 ): Promise<void> {
   const [was, is] = [before.email === adminEmail, after.email === adminEmail];
   if (was === is) return;

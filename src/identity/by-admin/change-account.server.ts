@@ -113,46 +113,51 @@ export async function loadSignIn({ db, clock }: Services, userId: string): Promi
   return { devices: Number(devices), hasTwoStep: Boolean(twoStep?.enabled_at) };
 }
 
-const SEE = 'user.see';
+const VIEW_ACTION = 'user.see';
 
 /**
  * Views that are already in the audit log, as far as this process knows, per database. Only those of one day, so that
  * the map stays small.
  */
-const noted = new WeakMap<Db, { day: string; looks: Map<string, Promise<void>> }>();
+const recordedViews = new WeakMap<Db, { day: string; views: Map<string, Promise<void>> }>();
 
 /**
  * Records in the audit log, before anything is shown, that the administrator views as a user: once per day in India
  * for each pair of administrator and user. Later calls on that day need no database query.
  */
-export async function noteLook(
+export async function recordView(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
   user: Pick<UserRow, 'id' | 'email'>,
 ): Promise<void> {
   const now = clock.now();
-  const { looks } = notedOn(db, dayInIndia(now));
+  const { views } = recordedViewsOn(db, dayInIndia(now));
   const key = `${actor.id} ${user.id}`;
-  const look = looks.get(key) ?? inTransaction(db, (tx) => noteOnce(tx, actor, user, now));
-  looks.set(key, look);
+  const view = views.get(key) ?? inTransaction(db, (tx) => recordViewOnce(tx, actor, user, now));
+  views.set(key, view);
   try {
-    await look;
+    await view;
   } catch (error) {
-    looks.delete(key);
+    views.delete(key);
     throw error;
   }
 }
 
-function notedOn(db: Db, day: string) {
-  const known = noted.get(db);
+function recordedViewsOn(db: Db, day: string) {
+  const known = recordedViews.get(db);
   if (known?.day === day) return known;
-  const fresh = { day, looks: new Map<string, Promise<void>>() };
-  noted.set(db, fresh);
+  const fresh = { day, views: new Map<string, Promise<void>>() };
+  recordedViews.set(db, fresh);
   return fresh;
 }
 
 /** Writes the entry unless it exists: another process may have written it, or this one before a restart. */
-async function noteOnce(tx: Tx, actor: Actor, user: Pick<UserRow, 'id' | 'email'>, now: Date): Promise<void> {
+async function recordViewOnce(
+  tx: Tx,
+  actor: Actor,
+  user: Pick<UserRow, 'id' | 'email'>,
+  now: Date,
+): Promise<void> {
   await lockUsers(tx, [user.id]);
   const entry = await tx
     .selectFrom('audit_log')
@@ -161,8 +166,8 @@ async function noteOnce(tx: Tx, actor: Actor, user: Pick<UserRow, 'id' | 'email'
     .where('subject_id', '=', user.id)
     .where('at', '>=', startOfDayInIndia(dayInIndia(now)))
     .where('actor_id', '=', actor.id)
-    .where('action', '=', SEE)
+    .where('action', '=', VIEW_ACTION)
     .limit(1)
     .executeTakeFirst();
-  if (!entry) await recordUserAudit(tx, { actor, user, action: SEE, before: null, after: null }, now);
+  if (!entry) await recordUserAudit(tx, { actor, user, action: VIEW_ACTION, before: null, after: null }, now);
 }

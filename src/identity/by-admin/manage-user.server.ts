@@ -9,9 +9,9 @@ import { INVITATION_DAYS, issueInvitationCode } from '../password/reset/reset-co
 import { endAllSessions } from '../sessions/sessions.server.ts';
 import type { UserRow } from '../tables.server.ts';
 import {
-  accountsGoneBefore,
   NO_PASSWORD,
   type OnAccountChanged,
+  restorableSince,
   restorableUntil,
   userState,
 } from '../users/user-state.ts';
@@ -96,7 +96,7 @@ export async function suspendUser(
 }
 
 /**
- * Ends a suspension: the owner can sign in again and is told by mail, and the public pages are back online. Throws
+ * Ends a suspension: the owner can sign in again and is notified by mail, and the public pages are back online. Throws
  * 404, and 409 for the administrator's own account.
  */
 export async function reinstateUser(
@@ -119,7 +119,7 @@ export async function reinstateUser(
 
 /**
  * Deletes an account for the administrator. For 30 days the administrator, and nobody else, can restore it. Ends its
- * sessions, takes its public pages offline and tells the owner by mail. Returns the time after which it cannot be
+ * sessions, takes its public pages offline and notifies the owner by mail. Returns the time after which it cannot be
  * restored. Throws 404, and 409 if it is already deleted or is the administrator's own.
  */
 export async function deleteUser(
@@ -163,7 +163,7 @@ export async function restoreUser(
       { actor, userId, action: 'user.restore' },
       ({ deleted_at }) => {
         if (!deleted_at) return undefined;
-        if (deleted_at <= accountsGoneBefore(now)) throw tooLate();
+        if (deleted_at <= restorableSince(now)) throw tooLate();
         return { deleted_at: null, deleted_by: null };
       },
       now,
@@ -179,7 +179,7 @@ function tooLate() {
 }
 
 /**
- * Gives an account another email, which its owner still has to prove, and tells the old address. Codes that were
+ * Gives an account another email, which its owner still has to prove, and notifies the old address. Codes that were
  * mailed before become invalid, and so do links that would put an earlier email back. Throws 404, and 409
  * `email_taken` or for the administrator's own account.
  */
@@ -225,7 +225,7 @@ function invitationMail(to: string, code: string, until: Date, publicUrl: string
   };
 }
 
-/** Tells the old email that it has been replaced. Does not name the new one: the old address may be a stranger's. */
+/** Notifies the old email that it has been replaced. Does not name the new one: the old address may be a stranger's. */
 function emailReplacedMail(to: string): Mail {
   return {
     to,
@@ -237,7 +237,7 @@ function emailReplacedMail(to: string): Mail {
   };
 }
 
-/** Tells the owner that our team has deleted the account, and until when it can come back. */
+/** Notifies the owner that our team has deleted the account, and until when it can come back. */
 function accountClosedMail(to: string, restorableUntil: Date): Mail {
   return {
     to,
@@ -249,7 +249,7 @@ function accountClosedMail(to: string, restorableUntil: Date): Mail {
   };
 }
 
-/** Tells the owner that our team has suspended the account, and why. */
+/** Notifies the owner that our team has suspended the account, and why. */
 function accountSuspendedMail(to: string, reason: string, publicUrl: string): Mail {
   return {
     to,
@@ -262,7 +262,7 @@ function accountSuspendedMail(to: string, reason: string, publicUrl: string): Ma
   };
 }
 
-/** Tells the owner that the suspension is over. */
+/** Notifies the owner that the suspension is over. */
 function accountReinstatedMail(to: string, publicUrl: string): Mail {
   return {
     to,
@@ -274,7 +274,7 @@ function accountReinstatedMail(to: string, publicUrl: string): Mail {
   };
 }
 
-/** Tells the owner that our team has brought the account back. */
+/** Notifies the owner that our team has brought the account back. */
 function accountReopenedMail(to: string, publicUrl: string): Mail {
   return {
     to,

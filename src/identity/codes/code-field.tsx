@@ -18,7 +18,7 @@ type Props = {
   length?: number;
   /** Returns why a text cannot be the code; undefined when it may be. */
   problem?: (typed: string) => string | undefined;
-  /** Called once all digits are there. */
+  /** Called once all digits are entered. */
   onComplete?: () => void;
 };
 

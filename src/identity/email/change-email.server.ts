@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { badInput } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
-import { noteAdminship, recordOwnChange } from '../account/record-own-change.server.ts';
+import { recordAdministratorChange, recordOwnChange } from '../account/record-own-change.server.ts';
 import { CODE_MINUTES, dropCode, issueCode, tryCode, WRONG_CODE } from '../codes/one-time-code.server.ts';
 import type { SignedInUser, SignInCredentials } from '../current-user.ts';
 import { checkPassword } from '../password/check-password.server.ts';
@@ -13,32 +13,33 @@ import type { UserRow } from '../tables.server.ts';
 import { withSecondStep } from '../two-step/two-step.server.ts';
 import type { OnAccountChanged } from '../users/user-state.ts';
 import {
+  accountById,
   answeringEmailRace,
   refuseReservedEmail,
   refuseTakenEmail,
   signedInUser,
 } from '../users/users.server.ts';
-import { emailChangeAskedMail, emailChangedMail, newEmailMail } from './mails.ts';
+import { emailChangedMail, emailChangeRequestedMail, newEmailMail } from './mails.ts';
 
-const SAME = 'This is already your email. Enter a different one.';
+const SAME_EMAIL = 'This is already your email. Enter a different one.';
 
 /**
  * Mails a code to the new email, and a warning to the present one; nothing changes yet. Throws 400 at `password` or
  * `email`, and at `code` as `withSecondStep` does; 409 `email_taken`, as sign-up does.
  */
-export async function askEmailChange(
+export async function requestEmailChange(
   services: Services,
   userId: string,
   { email: newEmail, password, code: appCode }: SignInCredentials,
 ): Promise<void> {
   const account = await checkPassword(services, userId, password);
-  if (newEmail === account.email) throw badInput({ email: SAME });
+  if (newEmail === account.email) throw badInput({ email: SAME_EMAIL });
   const now = services.clock.now();
   await withSecondStep(services, userId, appCode, async (tx) => {
     await refuseTakenEmail(tx, newEmail, { userId, now });
     const code = await issueCode(tx, { userId, purpose: 'change_email', newEmail }, now);
     await services.outbox.post(tx, newEmailMail(newEmail, code, CODE_MINUTES));
-    await services.outbox.post(tx, emailChangeAskedMail(account.email, services.publicUrl));
+    await services.outbox.post(tx, emailChangeRequestedMail(account.email, services.publicUrl));
   });
 }
 
@@ -59,7 +60,7 @@ export async function changeEmail(
   // A wrong code must still count as a try, so the error is thrown after the commit.
   const work = inTransaction(services.db, async (tx) => {
     const isRight = await tryCode(tx, { userId, purpose: 'change_email', newEmail }, code, now);
-    const account = await accountOf(tx, userId);
+    const account = await accountById(tx, userId);
     if (account.email === newEmail) return account;
     if (!isRight) return undefined;
     await refuseTakenEmail(tx, newEmail, { userId, now });
@@ -72,8 +73,8 @@ export async function changeEmail(
       before: { email: account.email },
       after: { email: newEmail },
     });
-    await noteAdminship(services, tx, { userId, before: account, after: changed });
-    await tellFormer(services, tx, account, now);
+    await recordAdministratorChange(services, tx, { userId, before: account, after: changed });
+    await notifyFormerEmail(services, tx, account, now);
     return changed;
   });
   const account = await answeringEmailRace(work);
@@ -82,14 +83,14 @@ export async function changeEmail(
 }
 
 /** Offers to undo the change only if the former email was proved: a mistyped one belongs to somebody else. */
-async function tellFormer(
+async function notifyFormerEmail(
   { outbox, publicUrl }: Services,
   tx: Tx,
   { id: userId, email, email_verified_at }: UserRow,
   now: Date,
 ): Promise<void> {
   if (!email_verified_at) return outbox.post(tx, emailChangedMail(email));
-  const takeBack = await offerTakeBack(tx, { userId, email }, now);
+  const takeBack = await createTakeBack(tx, { userId, email }, now);
   await outbox.post(tx, emailChangedMail(email, `${publicUrl}${pages.takeEmailBack()}#${takeBack}`));
 }
 
@@ -105,15 +106,11 @@ async function replaceEmail(tx: Tx, userId: string, email: string, now: Date): P
     .executeTakeFirstOrThrow();
 }
 
-function accountOf(tx: Tx, userId: string): Promise<UserRow> {
-  return tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
-}
-
 /** How long an email that was replaced can be taken back, in days. */
 const TAKE_BACK_DAYS = 7;
 
 /** Creates a token for a link that puts the account's former email back. Only a hash of the token is stored. */
-async function offerTakeBack(
+async function createTakeBack(
   tx: Tx,
   { userId, email }: { userId: string; email: string },
   now: Date,

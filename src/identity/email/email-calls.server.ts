@@ -17,7 +17,7 @@ import {
   userAnswerWire,
   verifyEmailWire,
 } from '../wire.ts';
-import { askEmailChange, changeEmail } from './change-email.server.ts';
+import { changeEmail, requestEmailChange } from './change-email.server.ts';
 import { type OnEmailTakenBack, takeEmailBack } from './take-email-back.server.ts';
 import { sendVerificationCode, verifyEmail } from './verify-email.server.ts';
 
@@ -73,7 +73,7 @@ export function emailCalls(services: Services, { restaurantsOf, onAccountChanged
       },
       run: async ({ user, body }) => {
         await limits.emailChange(user.id, body.email);
-        await askEmailChange(services, user.id, body);
+        await requestEmailChange(services, user.id, body);
         return { success: true as const, message: `We have sent a code to ${body.email}.` };
       },
     }),

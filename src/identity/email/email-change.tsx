@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { type CurrentUser, readUser, useApp } from '../app-context.tsx';
 import { CodeField, ResendCodeButton } from '../codes/code-field.tsx';
-import { OpenedForm } from '../opened-form.tsx';
+import { InlineForm } from '../inline-form.tsx';
 import { ProofFields } from '../password/proof-dialog.tsx';
 import type { EmailCalls } from './email-calls.server.ts';
 import { EmailField } from './email-field.tsx';
@@ -18,9 +18,9 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
   const { api, user, update } = useApp();
   const userId = user?.id ?? '';
   const [sentTo, setSentTo] = useState(() => pendingEmail.read(userId));
-  const [wanted, setWanted] = useState<NewEmail>({ email: sentTo ?? '', password: '', code: '' });
+  const [input, setWanted] = useState<NewEmail>({ email: sentTo ?? '', password: '', code: '' });
 
-  const askForCode = async (typed: NewEmail) => {
+  const requestCode = async (typed: NewEmail) => {
     setWanted({ ...typed, code: '' });
     await ask<EmailCalls>(api)('POST /api/change-email', { body: typed });
     const email = typed.email.trim();
@@ -38,12 +38,12 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
     onClose();
   };
 
-  if (sentTo === undefined) return <NewEmailForm typed={wanted} onAsk={askForCode} onCancel={onClose} />;
+  if (sentTo === undefined) return <NewEmailForm typed={input} onRequest={requestCode} onCancel={onClose} />;
   return (
     <NewEmailCodeForm
       email={sentTo}
       // No resend after a reload, when the password is gone, or with two-step sign-in, whose code works only once.
-      {...(wanted.password && !user?.twoStep.enabled && { onResend: () => askForCode(wanted) })}
+      {...(input.password && !user?.twoStep.enabled && { onResend: () => requestCode(input) })}
       onConfirmed={confirmed}
       onStartAgain={startAgain}
     />
@@ -62,17 +62,17 @@ type Props = {
   /** What was typed before, when the user comes back to this step. */
   typed: NewEmail;
   /** Asks the server to mail a code; throws the server's error. */
-  onAsk: (typed: NewEmail) => Promise<void>;
+  onRequest: (typed: NewEmail) => Promise<void>;
   onCancel: () => void;
 };
 
 /** The first step of changing the email. */
-function NewEmailForm({ typed, onAsk, onCancel }: Props) {
-  const form = useRowForm({ begin: typed, draft: 'secret', save: onAsk });
+function NewEmailForm({ typed, onRequest, onCancel }: Props) {
+  const form = useRowForm({ begin: typed, draft: 'secret', save: onRequest });
   const { user } = useApp();
 
   return (
-    <OpenedForm
+    <InlineForm
       form={form}
       first="email"
       label="Send code"
@@ -86,7 +86,7 @@ function NewEmailForm({ typed, onAsk, onCancel }: Props) {
       )}
       <EmailField label="New email" autoComplete="email" />
       <ProofFields />
-    </OpenedForm>
+    </InlineForm>
   );
 }
 

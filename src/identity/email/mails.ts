@@ -34,7 +34,7 @@ export function newEmailMail(to: string, code: string, minutes: number): Mail {
  * Warns the present email while the change can still be stopped. Does not name the new one: this address may be a
  * stranger's.
  */
-export function emailChangeAskedMail(to: string, publicUrl: string): Mail {
+export function emailChangeRequestedMail(to: string, publicUrl: string): Mail {
   return {
     to,
     subject: 'Change of your Menu Link email requested',
@@ -46,7 +46,7 @@ export function emailChangeAskedMail(to: string, publicUrl: string): Mail {
   };
 }
 
-/** Tells the old email that it has been replaced. `takeBackUrl`, if given, is the link that undoes the change. */
+/** Notifies the old email that it has been replaced. `takeBackUrl`, if given, is the link that undoes the change. */
 export function emailChangedMail(to: string, takeBackUrl?: string): Mail {
   const takeBack = takeBackUrl && [
     'Was it not you? Use this link within 7 days to take your account back. It signs out everyone, and you choose a new password:',
@@ -75,8 +75,8 @@ export function emailTakenBackMail(to: string, publicUrl: string): Mail {
   };
 }
 
-/** Tells the email that the account had in between. Without a link: the address may be a stranger's. */
-export function emailGivenBackMail(to: string): Mail {
+/** Notifies the email that the account had in between. Without a link: the address may be a stranger's. */
+export function emailRevertedMail(to: string): Mail {
   return {
     to,
     subject: 'Your Menu Link email was changed',

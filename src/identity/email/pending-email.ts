@@ -3,7 +3,7 @@ import { stored } from '#platform/stored.ts';
 import { inTab } from '#platform/stored-text.ts';
 
 /** In ms: as long as a code is valid (docs/product/identity.md#codes). */
-const KEPT = 10 * 60 * 1000;
+const MAX_AGE_MS = 10 * 60 * 1000;
 
 interface Pending {
   userId: string;
@@ -31,7 +31,7 @@ function isPending(found: unknown): found is Pending {
 export const pendingEmail = {
   read(userId: string): string | undefined {
     const found = pending.get();
-    return found?.userId === userId && Date.now() - found.askedAt < KEPT ? found.email : undefined;
+    return found?.userId === userId && Date.now() - found.askedAt < MAX_AGE_MS ? found.email : undefined;
   },
   write(userId: string, email: string): void {
     pending.set({ userId, email, askedAt: Date.now() });

@@ -1,13 +1,12 @@
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { noteAdminship, recordOwnChange } from '../account/record-own-change.server.ts';
+import { recordAdministratorChange, recordOwnChange } from '../account/record-own-change.server.ts';
 import { endAllSessions, tokenHash } from '../sessions/sessions.server.ts';
-import type { UserRow } from '../tables.server.ts';
 import { dropTwoStep } from '../two-step/two-step.server.ts';
 import { NO_PASSWORD } from '../users/user-state.ts';
-import { answeringEmailRace, lockUsers } from '../users/users.server.ts';
-import { emailGivenBackMail, emailTakenBackMail } from './mails.ts';
+import { accountById, answeringEmailRace, lockUsers } from '../users/users.server.ts';
+import { emailRevertedMail, emailTakenBackMail } from './mails.ts';
 
 /**
  * Called in the same transaction when an account gets its former email back: makes what other rooms have mailed to the
@@ -29,15 +28,15 @@ export async function takeEmailBack(
 ): Promise<{ id: string; email: string }> {
   const now = services.clock.now();
   const work = inTransaction(services.db, async (tx) => {
-    const offer = await liveOffer(tx, token, now);
+    const offer = await validTakeBack(tx, token, now);
     if (!offer) return undefined;
     const { user_id: id, email } = offer;
     await lockUsers(tx, [id]);
     // Another change of the email, or the same link, may have come first. Check again, now that the row is locked.
-    if (!(await liveOffer(tx, token, now))) return undefined;
-    const before = await accountOf(tx, id);
+    if (!(await validTakeBack(tx, token, now))) return undefined;
+    const before = await accountById(tx, id);
     await tx.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', id).execute();
-    await shutOut(tx, id, offer.created_at);
+    await revokeAccess(tx, id, offer.created_at);
     await tx
       .deleteFrom('email_take_backs')
       .where('user_id', '=', id)
@@ -54,9 +53,9 @@ export async function takeEmailBack(
         after: { email },
       },
     );
-    await noteAdminship(services, tx, { userId: id, before, after: { email } });
+    await recordAdministratorChange(services, tx, { userId: id, before, after: { email } });
     await services.outbox.post(tx, emailTakenBackMail(email, services.publicUrl));
-    if (before.email !== email) await services.outbox.post(tx, emailGivenBackMail(before.email));
+    if (before.email !== email) await services.outbox.post(tx, emailRevertedMail(before.email));
     return { id, email };
   });
   const account = await answeringEmailRace(work);
@@ -64,7 +63,7 @@ export async function takeEmailBack(
   return account;
 }
 
-function liveOffer(tx: Tx, token: string, now: Date) {
+function validTakeBack(tx: Tx, token: string, now: Date) {
   return tx
     .selectFrom('email_take_backs')
     .selectAll()
@@ -73,15 +72,11 @@ function liveOffer(tx: Tx, token: string, now: Date) {
     .executeTakeFirst();
 }
 
-function accountOf(tx: Tx, userId: string): Promise<UserRow> {
-  return tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
-}
-
 /**
  * Takes from a stranger all that they may have of an account: sessions, password, mailed codes, known networks, and a
  * second step that was set up at `since` or later.
  */
-export async function shutOut(tx: Tx, userId: string, since: Date): Promise<void> {
+export async function revokeAccess(tx: Tx, userId: string, since: Date): Promise<void> {
   await endAllSessions(tx, userId);
   await tx.updateTable('users').set({ password_hash: NO_PASSWORD }).where('id', '=', userId).execute();
   await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();

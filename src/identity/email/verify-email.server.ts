@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.server.ts';
 import { CODE_MINUTES, issueCode, tryCode, WRONG_CODE } from '../codes/one-time-code.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import type { OnAccountChanged } from '../users/user-state.ts';
-import { signedInUser } from '../users/users.server.ts';
+import { accountById, signedInUser } from '../users/users.server.ts';
 import { verificationMail } from './mails.ts';
 
 /** Proves the user's email. Throws 400 at `code` for a wrong or used-up code, 409 when it is proved already. */
@@ -28,7 +28,7 @@ export async function verifyEmail(
       await onChanged(tx, user.id);
       return verified;
     }
-    const row = await tx.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
+    const row = await accountById(tx, user.id);
     return row.email_verified_at ? 'already' : 'wrong';
   });
   if (outcome === 'already') throw alreadyVerified();

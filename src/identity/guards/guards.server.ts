@@ -2,7 +2,7 @@ import { type AppError, forbidden, notFound, unauthorized } from '#platform/http
 import { createGuard, viewOnly } from '#platform/http/guard.server.ts';
 import { VIEW_AS } from '#platform/http/look-as.ts';
 import type { Services } from '#platform/services.server.ts';
-import { noteLook } from '../by-admin/change-account.server.ts';
+import { recordView } from '../by-admin/change-account.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import { type AccountAction, type Action, type AdminAction, can } from '../rights.ts';
 import { readSession } from '../sessions/sessions.server.ts';
@@ -17,7 +17,7 @@ export function requireUser(services: Services, right: AccountAction) {
   return withSession(services, [right]);
 }
 
-/** The 403 for a caller without the right. An administrator who views as a user is told that they can only read. */
+/** The 403 for a caller without the right. An administrator who views as a user reads that they may only read. */
 export function refusalOf(user: SignedInUser, right: Action, otherwise = notAllowed()): AppError {
   return user.seenBy === undefined ? otherwise : viewOnly(right);
 }
@@ -35,7 +35,7 @@ export function withSession(services: Services, rights: readonly AccountAction[]
     const caller = token ? await readSession(services, token) : undefined;
     if (!token || !caller) throw unauthorized();
     const seen = c.req.query(VIEW_AS);
-    const user = seen === undefined ? caller : await lookAs(services, caller, seen);
+    const user = seen === undefined ? caller : await viewAs(services, caller, seen);
     for (const right of rights) if (!can(user, right)) throw refusalOf(user, right);
     c.set('user', user);
     c.set('token', token);
@@ -72,11 +72,11 @@ export function requireAdmin(services: Services, right: AdminAction) {
 }
 
 /**
- * Returns the user as whom the administrator wants to view the product (docs/product/admin.md#see-as-owner): with that
+ * Returns the user as whom the administrator views the product (docs/product/admin.md#see-as-owner): with that
  * user's restaurants, but only their read rights. The view is recorded in the audit log. Throws 403 for everybody but
  * the administrator, and 404 if the user does not exist.
  */
-async function lookAs(services: Services, caller: SignedInUser, userId: string): Promise<SignedInUser> {
+async function viewAs(services: Services, caller: SignedInUser, userId: string): Promise<SignedInUser> {
   if (!isAdministrator(caller) || !can(caller, 'admin.users.see')) throw notAllowed();
   const row = await services.db
     .selectFrom('users')
@@ -85,7 +85,7 @@ async function lookAs(services: Services, caller: SignedInUser, userId: string):
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (!row) throw notFound('User not found. Please reload the page.');
-  await noteLook(services, caller, row);
+  await recordView(services, caller, row);
   const user = signedInUser(services, row, { enabled: row.enabled_at !== null, passed: false });
   return { ...user, ownsAdminEmail: false, seenBy: caller.id };
 }

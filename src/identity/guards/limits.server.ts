@@ -1,6 +1,6 @@
 import type { LimitRule, SlowRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { keyOf, type Standing } from '../known/known-devices.server.ts';
+import { type AttemptKeys, keyOf } from '../known/known-devices.server.ts';
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
@@ -58,12 +58,12 @@ const PASSWORD_CHECKS: LimitRule = { name: 'password-check-user', points: 10, se
 
 /** The rate limits of identity. Each throws 429; an email without an account is counted like any other. */
 export function identityLimits({ limits }: Pick<Services, 'limits'>) {
-  const slowAddress = async (tries: Tries, { address }: Standing) => {
+  const slowAddress = async (tries: Tries, { address }: AttemptKeys) => {
     if (address !== undefined) await limits.throttle(tries.address, address);
   };
-  const count = async (tries: Tries, standing: Standing) => {
-    const { isKnown, own, account } = standing;
-    await slowAddress(tries, standing);
+  const count = async (tries: Tries, attemptKeys: AttemptKeys) => {
+    const { isKnown, own, account } = attemptKeys;
+    await slowAddress(tries, attemptKeys);
     await limits.take(tries.own, own);
     if (isKnown) return limits.count(tries.account, account);
     try {
@@ -74,7 +74,7 @@ export function identityLimits({ limits }: Pick<Services, 'limits'>) {
       throw refusal;
     }
   };
-  const forgive = async (tries: Tries, { own, account }: Standing) => {
+  const forgive = async (tries: Tries, { own, account }: AttemptKeys) => {
     await limits.reset(tries.own, own);
     await limits.reset(tries.account, account);
   };
@@ -82,22 +82,22 @@ export function identityLimits({ limits }: Pick<Services, 'limits'>) {
   return {
     signUp: (address: string) => limits.throttle(SIGN_UPS, address),
 
-    signIn: (standing: Standing) => count(SIGN_INS, standing),
-    signedIn: (standing: Standing) => forgive(SIGN_INS, standing),
+    signIn: (attemptKeys: AttemptKeys) => count(SIGN_INS, attemptKeys),
+    signedIn: (attemptKeys: AttemptKeys) => forgive(SIGN_INS, attemptKeys),
 
     /** Whether to send a mail now: false while strangers have had so many sent that the newest is minutes old. */
-    async resetMail(standing: Standing, isLong: boolean): Promise<boolean> {
-      await slowAddress(CODE_MAILS, standing);
-      await limits.take(CODE_MAILS.own, standing.own);
-      if (standing.isKnown) return true;
-      return limits.isAllowed(isLong ? LONG_CODE_MAILS : CODE_MAILS.account, standing.account);
+    async resetMail(attemptKeys: AttemptKeys, isLong: boolean): Promise<boolean> {
+      await slowAddress(CODE_MAILS, attemptKeys);
+      await limits.take(CODE_MAILS.own, attemptKeys.own);
+      if (attemptKeys.isKnown) return true;
+      return limits.isAllowed(isLong ? LONG_CODE_MAILS : CODE_MAILS.account, attemptKeys.account);
     },
     /** A long code cannot be guessed, so its tries are only slowed per address, for the server's load. */
-    resetTry: (standing: Standing, isLong: boolean) =>
-      isLong ? slowAddress(CODE_TRIES, standing) : count(CODE_TRIES, standing),
-    resetRight: (standing: Standing) => forgive(CODE_TRIES, standing),
+    resetTry: (attemptKeys: AttemptKeys, isLong: boolean) =>
+      isLong ? slowAddress(CODE_TRIES, attemptKeys) : count(CODE_TRIES, attemptKeys),
+    resetRight: (attemptKeys: AttemptKeys) => forgive(CODE_TRIES, attemptKeys),
     /** Whether there were so many wrong tries at an account's codes that new codes must be longer. */
-    isGuessedAt: (standing: Standing) => limits.isUsedUp(CODE_TRIES.account, standing.account),
+    needsLongCodes: (attemptKeys: AttemptKeys) => limits.isUsedUp(CODE_TRIES.account, attemptKeys.account),
 
     /** A link's token cannot be guessed, so this only slows floods of requests. */
     takeBack: (address: string) => limits.throttle(CODE_TRIES.address, address),

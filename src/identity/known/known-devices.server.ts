@@ -12,7 +12,7 @@ import { findAccount } from '../users/users.server.ts';
  * The keys under which a caller's tries at an account are counted, and whether the caller is known
  * (docs/product/identity.md#limits).
  */
-export interface Standing {
+export interface AttemptKeys {
   /** Whether the device or the network has signed in to the account before. */
   isKnown: boolean;
   /** Key of the caller's own counter: the marked device, else the IP address, combined with the account. */
@@ -24,9 +24,9 @@ export interface Standing {
 }
 
 /**
- * Returns the counter keys for an email. An unknown email takes as long, so that timing does not tell which exist.
+ * Returns the counter keys for an email. An unknown email takes as long, so that timing does not reveal which exist.
  */
-export async function standingOf(services: Services, caller: Caller, email: string): Promise<Standing> {
+export async function attemptKeysOf(services: Services, caller: Caller, email: string): Promise<AttemptKeys> {
   const { db, clock } = services;
   const now = clock.now();
   const account = await findAccount(db, email, now);
@@ -102,31 +102,31 @@ function cookieName(userId: string): string {
 }
 
 /** The most networks remembered per account, and for how long. They are those of a shop, a home, a phone. */
-const MOST = 10;
-const KEPT = 180 * DAY;
+const MAX_NETWORKS = 10;
+const REMEMBERED_MS = 180 * DAY;
 
-interface Whose {
+interface AccountNetwork {
   userId: string;
   /** From `clientAddress`. */
   address: string;
 }
 
 /** Remembers the network of a sign-in as a keyed hash, so that nobody can read addresses out of a copied database. */
-export async function noteNetwork(tx: Tx, whose: Whose, now: Date): Promise<void> {
-  const { userId } = whose;
+export async function rememberNetwork(tx: Tx, network: AccountNetwork, now: Date): Promise<void> {
+  const { userId } = network;
   await tx
     .insertInto('known_networks')
-    .values({ user_id: userId, network_hash: await hashOf(tx, whose, now), last_seen_at: now })
+    .values({ user_id: userId, network_hash: await hashOf(tx, network, now), last_seen_at: now })
     .onConflict((known) => known.columns(['user_id', 'network_hash']).doUpdateSet({ last_seen_at: now }))
     .execute();
   const newest = tx
     .selectFrom('known_networks')
     .select('network_hash')
     .where('user_id', '=', userId)
-    .where('last_seen_at', '>', later(now, -KEPT))
+    .where('last_seen_at', '>', later(now, -REMEMBERED_MS))
     .orderBy('last_seen_at', 'desc')
     .orderBy('network_hash')
-    .limit(MOST);
+    .limit(MAX_NETWORKS);
   await tx
     .deleteFrom('known_networks')
     .where('user_id', '=', userId)
@@ -135,23 +135,23 @@ export async function noteNetwork(tx: Tx, whose: Whose, now: Date): Promise<void
 }
 
 /** Whether somebody signed in to this account from this network before. */
-async function isKnownNetwork(db: Db, whose: Whose, now: Date): Promise<boolean> {
+async function isKnownNetwork(db: Db, network: AccountNetwork, now: Date): Promise<boolean> {
   const known = await db
     .selectFrom('known_networks')
     .select('user_id')
-    .where('user_id', '=', whose.userId)
-    .where('network_hash', '=', await hashOf(db, whose, now))
-    .where('last_seen_at', '>', later(now, -KEPT))
+    .where('user_id', '=', network.userId)
+    .where('network_hash', '=', await hashOf(db, network, now))
+    .where('last_seen_at', '>', later(now, -REMEMBERED_MS))
     .executeTakeFirst();
   return known !== undefined;
 }
 
-async function hashOf(db: Db | Tx, { userId, address }: Whose, now: Date): Promise<string> {
+async function hashOf(db: Db | Tx, { userId, address }: AccountNetwork, now: Date): Promise<string> {
   const key = await secretKey(db, 'known-networks', now);
   return createHmac('sha256', key).update(`${userId}:${address}`).digest('base64url');
 }
 
-/** What a request tells about the caller before anything is proved. */
+/** What a request shows about the caller before anything is proved. */
 export interface Caller {
   /** From `clientAddress`. */
   address: string;

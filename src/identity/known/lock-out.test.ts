@@ -4,7 +4,7 @@ import type { Answer } from '#test/support/client.ts';
 import { mailedCode, newestMail, otherThan } from '#test/support/mailbox.ts';
 import { appCode, wrongAppCode } from '#test/support/two-step.ts';
 import { identityLimits } from '../guards/limits.server.ts';
-import { standingOf } from './known-devices.server.ts';
+import { attemptKeysOf } from './known-devices.server.ts';
 
 const PASSWORD = 'a long enough passphrase';
 const NEW = 'gulmohar khidki barish';
@@ -32,7 +32,7 @@ onEachEngine('a stranger who tries', (app) => {
   /** Makes wrong tries of strangers until they are slowed. It uses the same counter keys as real requests. */
   const wearOut = async (email: string) => {
     const limits = identityLimits(app().services);
-    const { account } = await standingOf(app().services, callerAt(AWAY), email);
+    const { account } = await attemptKeysOf(app().services, callerAt(AWAY), email);
     for (let number = 0; number < 55; number += 1) {
       const one = { isKnown: false, own: `${email}${number}`, address: undefined, account };
       await limits.signIn(one).catch((refusal) => expect(refusal.status).toBe(429));

@@ -16,7 +16,7 @@ import { useDownload } from '../account/use-download.ts';
 import { useApp } from '../app-context.tsx';
 import { EmailChange } from '../email/email-change.tsx';
 import { pendingEmail } from '../email/pending-email.ts';
-import { useFocusBack } from '../opened-form.tsx';
+import { useReturnFocus } from '../inline-form.tsx';
 import { PasswordChangeForm } from '../password/password-change-form.tsx';
 import { RemindersCard, useReminders } from '../reminders/reminders-card.tsx';
 import { SessionList, useSessions } from '../sessions/session-list.tsx';
@@ -29,14 +29,14 @@ export function AccountPage() {
   const [open, setOpen] = useState<'email' | 'password' | undefined>(() =>
     user && pendingEmail.read(user.id) ? 'email' : undefined,
   );
-  const isThere = useAllLoaded([useTwoStepStatus(), useSessions(), useReminders()]);
+  const isLoaded = useAllLoaded([useTwoStepStatus(), useSessions(), useReminders()]);
   if (!user) return null;
   const close = () => setOpen(undefined);
   return (
     <>
       <title>Account · Menu Link</title>
       <PageHeader title="Account" />
-      {isThere ? (
+      {isLoaded ? (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <div className="grid grid-cols-1 gap-6">
             <EditCard
@@ -69,7 +69,7 @@ export function AccountPage() {
       ) : (
         <AccountSkeleton />
       )}
-      {isThere && <p className="mt-6 text-muted text-sm">Menu Link {VERSION}</p>}
+      {isLoaded && <p className="mt-6 text-muted text-sm">Menu Link {VERSION}</p>}
     </>
   );
 }
@@ -114,7 +114,7 @@ type Props = {
 /** A section of the account page with its form, which opens in place. */
 function EditCard({ title, description, editLabel, isOpen, onOpen, children }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
-  useFocusBack(isOpen, opener);
+  useReturnFocus(isOpen, opener);
 
   return (
     <Card title={title} description={description}>

@@ -11,7 +11,7 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { usePasswordReset } from '../password/reset/use-password-reset.ts';
 import { AccountFrame, DataNotice, footerLinkStyle } from '../sign-in/account-frame.tsx';
-import { useAccountState } from '../sign-in/where-next.tsx';
+import { useAccountState } from '../sign-in/redirects.tsx';
 
 const INVITED = 'Enter the code from your invitation. If it has expired, ask again.';
 
@@ -37,7 +37,7 @@ export function ResetPasswordPage() {
     },
   });
   const { email: typedEmail } = form.watch();
-  const asked = isSentTo(typedEmail) ? sent : undefined;
+  const codeSent = isSentTo(typedEmail) ? sent : undefined;
 
   const resend = async (): Promise<boolean> => {
     const { email, password } = form.getValues();
@@ -71,10 +71,10 @@ export function ResetPasswordPage() {
             validate: (confirm, { password }) => confirm === password || 'Passwords do not match.',
           }}
         />
-        {asked && (
+        {codeSent && (
           <ResetCodeField
-            message={asked.message}
-            life={asked.message === INVITED ? '7 days' : '10 minutes'}
+            message={codeSent.message}
+            life={codeSent.message === INVITED ? '7 days' : '10 minutes'}
             onResend={resend}
           />
         )}
@@ -84,9 +84,9 @@ export function ResetPasswordPage() {
           variant="primary"
           size="lg"
           pending={form.formState.isSubmitting}
-          pendingLabel={asked ? 'Setting your new password…' : 'Sending you a code…'}
+          pendingLabel={codeSent ? 'Setting your new password…' : 'Sending you a code…'}
         >
-          {asked ? 'Set new password' : 'Reset password'}
+          {codeSent ? 'Set new password' : 'Reset password'}
         </Button>
       </FormFrame>
     </AccountFrame>

@@ -12,11 +12,11 @@ import { EmailField } from '../email/email-field.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '../email/verify-email.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
+import { pageAfterSignIn, useAccountState, VisitorsOnly } from '../sign-in/redirects.tsx';
 import { type SignInForm, type SignInKey, useSignIn } from '../sign-in/use-sign-in.ts';
-import { useAccountState, VisitorsOnly, whereNext } from '../sign-in/where-next.tsx';
 import { TwoStepCodeField } from '../two-step/two-step-code-field.tsx';
 
-/** `/signin`: afterwards goes back to the page that asked for the sign-in, else to the dashboard. */
+/** `/signin`: afterwards goes back to the page that required the sign-in, else to the dashboard. */
 export function SignInPage() {
   const { user } = useApp();
   const { email = '', from, refused } = useAccountState();
@@ -115,7 +115,7 @@ function OtherAccount({ user }: { user: CurrentUser }) {
       {user.emailVerified
         ? 'Sign in with the other account to open that page.'
         : 'That page is for the administrator. If that is you, confirm your email.'}{' '}
-      <Link to={whereNext(user)} className={footerLinkStyle}>
+      <Link to={pageAfterSignIn(user)} className={footerLinkStyle}>
         Go to your dashboard
       </Link>
     </>

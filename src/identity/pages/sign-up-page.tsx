@@ -8,21 +8,21 @@ import { readUser, useApp } from '../app-context.tsx';
 import { EmailField } from '../email/email-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { AccountFrame, DataNotice, footerLinkStyle } from '../sign-in/account-frame.tsx';
+import { useAccountState, VisitorsOnly } from '../sign-in/redirects.tsx';
 import type { SignInCalls } from '../sign-in/sign-in-calls.server.ts';
-import { useAccountState, VisitorsOnly } from '../sign-in/where-next.tsx';
 
 /**
- * `/signup`: takes an email and a password, then goes on to onboarding. `note` tells what else the user finds there.
+ * `/signup`: takes an email and a password, then goes on to onboarding. `note` says what else the user finds there.
  */
 export function SignUpPage({ note = 'Your menu page can be live in two minutes.' }: { note?: string }) {
-  const { api, begin } = useApp();
+  const { api, startSession } = useApp();
   const { email = '' } = useAccountState();
   const form = useRowForm({
     begin: { email, password: '' },
     draft: 'secret',
     async save(credentials) {
       const { token, data } = await ask<SignInCalls>(api)('POST /api/signup', { body: credentials });
-      begin(token, readUser(data));
+      startSession(token, readUser(data));
     },
   });
   const typedEmail = form.watch('email');

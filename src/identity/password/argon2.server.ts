@@ -6,8 +6,8 @@ import { AppError } from '#platform/http/errors.ts';
 const compute = promisify(argon2);
 
 /** Hashes run on Node's four worker threads, which file access and DNS lookups need too. */
-const MOST_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
-const MOST_WAITING = 100;
+const MAX_RUNNING = Math.min(3, Math.max(1, availableParallelism() - 1));
+const MAX_WAITING = 100;
 const RETRY_AFTER_SECONDS = 5;
 
 let running = 0;
@@ -27,11 +27,11 @@ export async function argon2id(parameters: Argon2Parameters): Promise<Buffer> {
 }
 
 async function enter(): Promise<void> {
-  if (running < MOST_AT_ONCE) {
+  if (running < MAX_RUNNING) {
     running += 1;
     return;
   }
-  if (waiting.length >= MOST_WAITING) throw busy();
+  if (waiting.length >= MAX_WAITING) throw busy();
   await new Promise<void>((admit) => waiting.push(admit));
 }
 

@@ -21,10 +21,10 @@ export interface PasswordChange {
 }
 
 /** The account's password was changed by somebody else while this one was being checked. */
-class ChangedMeanwhile extends Error {}
+class ConcurrentChange extends Error {}
 
 /**
- * Sets a new password, ends all other sessions and tells the owner by mail. Throws 400 at `password` if the current
+ * Sets a new password, ends all other sessions and notifies the owner by mail. Throws 400 at `password` if the current
  * one is wrong, at `newPassword` if the new one breaks the rules (docs/product/identity.md#password-reset), and at `code` as
  * `withSecondStep` does.
  */
@@ -37,7 +37,7 @@ export async function changePassword(services: Services, change: PasswordChange)
   try {
     await withSecondStep(services, userId, code, (tx) => store(services, tx, change, account, passwordHash));
   } catch (error) {
-    if (!(error instanceof ChangedMeanwhile)) throw error;
+    if (!(error instanceof ConcurrentChange)) throw error;
     await changePassword(services, change);
   }
 }
@@ -57,7 +57,7 @@ async function store(
     .where('deleted_at', 'is', null)
     .returning(['id', 'email'])
     .executeTakeFirst();
-  if (!changed) throw new ChangedMeanwhile();
+  if (!changed) throw new ConcurrentChange();
   await endOtherSessions(tx, userId, token);
   await recordOwnChange(services, tx, changed, { action: 'account.change_password' });
   await services.outbox.post(tx, passwordChangedMail(changed.email, services.publicUrl));

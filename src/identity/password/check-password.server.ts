@@ -10,7 +10,7 @@ import { verifyPassword } from './password-hash.server.ts';
 import { type OwnWords, passwordProblem, TOO_EASY } from './password-rules.ts';
 import { isWellKnown, unpack } from './well-known-passwords.ts';
 
-/** Proves who a signed-in caller is: entered again for a change that a thief would make. */
+/** Proves who a signed-in caller is: entered again for a change that an attacker would make. */
 export interface GivenProof {
   password: string;
   code?: string | undefined;
@@ -31,14 +31,14 @@ export async function withProof<T>(
   const { password_hash } = await checkPassword(services, userId, password);
   return withSecondStep(services, userId, code, async (tx) => {
     const done = await work(tx);
-    const stillTheirs = await tx
+    const isUnchanged = await tx
       .selectFrom('users')
       .select('id')
       .where('id', '=', userId)
       .where('password_hash', '=', password_hash)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (!stillTheirs) throw conflict('The account was changed on another device. Please try again.');
+    if (!isUnchanged) throw conflict('The account was changed on another device. Please try again.');
     return done;
   });
 }

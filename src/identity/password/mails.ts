@@ -21,7 +21,7 @@ export function resetCodeMail(to: string, code: string, minutes: number): Mail {
   };
 }
 
-/** Tells the owner that the password was reset, in case another person did it. */
+/** Notifies the owner that the password was reset, in case another person did it. */
 export function passwordResetMail(to: string, publicUrl: string): Mail {
   return {
     to,

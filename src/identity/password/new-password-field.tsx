@@ -55,7 +55,7 @@ function PasswordHint({ password, email, restaurant }: PasswordHintProps) {
   );
 }
 
-/** Returns the list of well-known passwords once it is wanted and loaded; undefined before. */
+/** Returns the list of well-known passwords once it is needed and loaded; undefined before. */
 function useWellKnown(isWanted: boolean): ReadonlySet<string> | undefined {
   const [list, setList] = useState<ReadonlySet<string>>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.server.ts';
 import { requireUser } from '../guards/guards.server.ts';
 import { identityLimits } from '../guards/limits.server.ts';
 import { LONG_DIGITS } from '../input-rules.ts';
-import { callerOf, markDevice, standingOf } from '../known/known-devices.server.ts';
+import { attemptKeysOf, callerOf, markDevice } from '../known/known-devices.server.ts';
 import { forgiveStrangersTries } from '../two-step/two-step.server.ts';
 import type { OnAccountChanged } from '../users/user-state.ts';
 import { changePasswordWire, doneWire, messageWire, resetPasswordWire } from '../wire.ts';
@@ -36,17 +36,17 @@ export function passwordCalls(
         setSecuritySubject(c, { email });
         refuseEasyPassword(password, { email });
         const caller = callerOf(c);
-        const standing = await standingOf(services, caller, email);
+        const attemptKeys = await attemptKeysOf(services, caller, email);
         if (code === undefined) {
-          const isLong = await limits.isGuessedAt(standing);
-          const mayMail = await limits.resetMail(standing, isLong);
+          const isLong = await limits.needsLongCodes(attemptKeys);
+          const mayMail = await limits.resetMail(attemptKeys, isLong);
           return sendResetCode(services, { email, mayMail, isLong });
         }
-        await limits.resetTry(standing, code.length === LONG_DIGITS);
+        await limits.resetTry(attemptKeys, code.length === LONG_DIGITS);
         const { address } = caller;
         const account = await resetPassword(services, { email, password, code, address }, onAccountChanged);
         setSecuritySubject(c, { account });
-        await limits.resetRight(standing);
+        await limits.resetRight(attemptKeys);
         await forgiveStrangersTries(services, account);
         await markDevice(services, c, caller, account);
         return { success: true as const, message: RESET_DONE };

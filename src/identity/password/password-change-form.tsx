@@ -3,9 +3,9 @@ import { ask } from '#platform/http/ask.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { useApp } from '../app-context.tsx';
-import { KnownEmail, OpenedForm } from '../opened-form.tsx';
+import { InlineForm, UsernameField } from '../inline-form.tsx';
 import { useSessionsKey } from '../sessions/session-list.tsx';
-import { AskedCodeField } from '../two-step/two-step-code-field.tsx';
+import { SecondStepField } from '../two-step/two-step-code-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import type { PasswordCalls } from './password-calls.server.ts';
 import { CurrentPasswordField } from './password-field.tsx';
@@ -30,17 +30,17 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <OpenedForm
+    <InlineForm
       form={form}
       first="password"
       label="Change password"
       pendingLabel="Changing your password…"
       onCancel={onClose}
     >
-      <KnownEmail />
+      <UsernameField />
       <CurrentPasswordField />
       <NewPasswordField name="newPassword" own={{ email, restaurant }} />
-      <AskedCodeField />
-    </OpenedForm>
+      <SecondStepField />
+    </InlineForm>
   );
 }

@@ -58,7 +58,7 @@ export const PASSWORD_MAX = 128;
  * In UTF-16 code units: more than `PASSWORD_MAX` characters can have before NFC. Longer texts are not normalized,
  * because that takes quadratic time for a long run of accents.
  */
-const MOST_UNITS = 1024;
+const MAX_UNITS = 1024;
 
 const TOO_SHORT = `Use at least ${PASSWORD_MIN} characters.`;
 const TOO_LONG = `Use at most ${PASSWORD_MAX} characters.`;
@@ -80,13 +80,13 @@ const WALKS = [
 ];
 const walks = WALKS.flatMap((walk) => [walk, [...walk].reverse().join('')]);
 
-const MOST_DECORATION = 6;
+const MAX_DECORATION = 6;
 /** A word shorter than this makes a password no easier to guess. */
 export const SHORTEST_WORD = 4;
 /** The same for words of an email or a name: shorter ones occur inside many other words. */
 const SHORTEST_OWN_WORD = 3;
 const PRODUCT = 'menu link menulink';
-const FEWEST_DIFFERENT = 4;
+const MIN_DIFFERENT = 4;
 
 /**
  * Returns the form in which a password is counted, checked and hashed. NFC, as RFC 8265 says: the same word typed on
@@ -108,7 +108,7 @@ export interface OwnWords {
  * (docs/product/identity.md#passwords).
  */
 export function passwordProblem(password: string, own: OwnWords = {}): string | undefined {
-  if (password.length > MOST_UNITS) return TOO_LONG;
+  if (password.length > MAX_UNITS) return TOO_LONG;
   const text = normalPassword(password);
   const length = [...text].length;
   if (length < PASSWORD_MIN) return TOO_SHORT;
@@ -128,7 +128,7 @@ export function guessableForms(password: string): string[] {
   const folded = normalPassword(password).toLowerCase();
   const plain = within(folded, /[\p{L}\p{M}\p{N}]/gu);
   const cores = [plain, undecorated(folded)].filter(
-    (core) => core.length >= SHORTEST_WORD && folded.length - core.length <= MOST_DECORATION,
+    (core) => core.length >= SHORTEST_WORD && folded.length - core.length <= MAX_DECORATION,
   );
   return [...new Set([folded, ...cores].map(lookalike))];
 }
@@ -146,7 +146,7 @@ function wordsOf(text: string): string[] {
 /** Whether a password consists only of the given words, with a few digits and symbols around them. */
 function isMadeOf(folded: string, words: string[]): boolean {
   const core = undecorated(folded);
-  if (folded.length - core.length > MOST_DECORATION) return false;
+  if (folded.length - core.length > MAX_DECORATION) return false;
   const text = lookalike(core.replace(/[\s._-]/g, ''));
   const isReachable = new Set([0]);
   for (let end = 0; end < text.length; end += 1) {
@@ -157,7 +157,7 @@ function isMadeOf(folded: string, words: string[]): boolean {
 }
 
 function isTrivial(folded: string): boolean {
-  const hasFewCharacters = new Set(folded).size < FEWEST_DIFFERENT;
+  const hasFewCharacters = new Set(folded).size < MIN_DIFFERENT;
   const signs = [...folded];
   const isRepetition = [1, 2, 3, 4].some((length) =>
     signs.every((sign, place) => sign === signs[place % length]),
@@ -168,7 +168,7 @@ function isTrivial(folded: string): boolean {
 /** Whether a password, in lower case, is one of the common words, with a few digits and symbols around it. */
 export function isCommon(folded: string): boolean {
   const core = undecorated(folded);
-  return folded.length - core.length <= MOST_DECORATION && common.has(lookalike(core));
+  return folded.length - core.length <= MAX_DECORATION && common.has(lookalike(core));
 }
 
 /** Removes digits and symbols before the first and after the last letter. */

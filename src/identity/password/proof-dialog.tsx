@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from '#platform/ui/form-frame.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { KnownEmail } from '../opened-form.tsx';
-import { AskedCodeField } from '../two-step/two-step-code-field.tsx';
+import { UsernameField } from '../inline-form.tsx';
+import { SecondStepField } from '../two-step/two-step-code-field.tsx';
 import { CurrentPasswordField } from './password-field.tsx';
 
 export type Proof = { password: string; code: string };
@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the password and the second step before a change that a thief would make (ASVS 7.5.1). */
+/** Asks for the password and the second step before a change that an attacker would make (ASVS 7.5.1). */
 export function ProofDialog({ title, description, submitLabel, tone, onSubmit, onClose }: Props) {
   const form = useRowForm({ begin: { password: '', code: '' }, draft: 'secret', save: onSubmit });
   return (
@@ -30,7 +30,7 @@ export function ProofDialog({ title, description, submitLabel, tone, onSubmit, o
       pendingLabel="Saving…"
       {...(tone && { tone })}
     >
-      <KnownEmail />
+      <UsernameField />
       <ProofFields />
     </FormDialog>
   );
@@ -44,7 +44,7 @@ export function ProofFields() {
   return (
     <>
       <CurrentPasswordField />
-      <AskedCodeField />
+      <SecondStepField />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { recordOwnChange } from '../account/record-own-change.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import { requireUser } from '../guards/guards.server.ts';
 import { doneWire } from '../wire.ts';
-import { isOver, tokenHash } from './sessions.server.ts';
+import { isIdleTooLong, tokenHash } from './sessions.server.ts';
 
 export type SessionCalls = CallsOf<typeof sessionCalls>;
 
@@ -46,7 +46,7 @@ async function endOneSession(services: Services, user: SignedInUser, sessionId: 
 }
 
 /** Only the newest are shown: nobody has more devices. */
-const MOST = 50;
+const MAX_LISTED = 50;
 
 interface LiveSession {
   id: string;
@@ -70,10 +70,10 @@ async function loadSessions(
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .orderBy('token_hash')
-    .limit(MOST)
+    .limit(MAX_LISTED)
     .execute();
   return rows
-    .filter((row) => !isOver(row.last_used_at, now, ownsAdminEmail))
+    .filter((row) => !isIdleTooLong(row.last_used_at, now, ownsAdminEmail))
     .map((row) => ({
       id: sessionId(row.token_hash),
       tokenHash: row.token_hash,

@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import { signedInUser } from '../users/users.server.ts';
 
-interface Begun {
+interface SessionStart {
   userId: string;
   hasPassedTwoStep: boolean;
   /** The User-Agent header; empty if there is none. */
@@ -20,7 +20,7 @@ interface Begun {
  */
 export async function startSession(
   tx: Tx,
-  { userId, hasPassedTwoStep, userAgent }: Begun,
+  { userId, hasPassedTwoStep, userAgent }: SessionStart,
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -61,12 +61,12 @@ export async function readSession(services: Services, token: string): Promise<Si
   if (!row) return undefined;
   const twoStep = { enabled: row.enabled_at !== null, passed: row.two_step_at !== null };
   const user = signedInUser(services, row, twoStep);
-  if (isOver(row.last_used_at, now, user.ownsAdminEmail)) return undefined;
-  if (isWorthNoting(row.last_used_at, now)) await noteUse(services, hash, row.created_at, now);
+  if (isIdleTooLong(row.last_used_at, now, user.ownsAdminEmail)) return undefined;
+  if (isUseToRecord(row.last_used_at, now)) await recordUse(services, hash, row.created_at, now);
   return user;
 }
 
-async function noteUse(services: Services, hash: string, createdAt: Date, now: Date): Promise<void> {
+async function recordUse(services: Services, hash: string, createdAt: Date, now: Date): Promise<void> {
   await inTransaction(services.db, (tx) =>
     tx
       .updateTable('sessions')
@@ -95,7 +95,7 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-const AT_A_TIME = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Removes sessions, one-time codes and links that have ended; run it regularly. Sessions and codes of a clock that ran
@@ -114,7 +114,7 @@ export async function sweepSessions({ db, clock }: Services, signal: AbortSignal
       .select('token_hash')
       .where('expires_at', '<=', now)
       .orderBy('expires_at')
-      .limit(AT_A_TIME);
+      .limit(BATCH_SIZE);
     const { numDeletedRows } = await db
       .deleteFrom('sessions')
       .where('token_hash', 'in', ended)
@@ -146,43 +146,43 @@ export function tokenHash(token: string): string {
 }
 
 /** In ms: how long a session lasts without use, and how long at most (docs/product/identity.md#session). */
-const IDLE = 7 * DAY;
-const MOST = 30 * DAY;
+const MAX_IDLE = 7 * DAY;
+const MAX_AGE = 30 * DAY;
 
 /** An administrator's session gives access to everybody's data, so an unused one ends within the day. */
-const ADMIN_IDLE = 12 * HOUR;
+const ADMIN_MAX_IDLE = 12 * HOUR;
 
 /** The time of last use is written at most this often. So a session may end up to an hour earlier than stated above. */
-const NOTED_EVERY = HOUR;
+const RECORD_USE_EVERY = HOUR;
 
 /** When a session ends unless it is used again. */
 function sessionEnd(createdAt: Date, usedAt: Date): Date {
-  return new Date(Math.min(usedAt.getTime() + IDLE, createdAt.getTime() + MOST));
+  return new Date(Math.min(usedAt.getTime() + MAX_IDLE, createdAt.getTime() + MAX_AGE));
 }
 
 /** The latest end that a session can have now: a later one was stored by a clock that ran ahead. */
 function latestEnd(now: Date): Date {
-  return later(now, IDLE + MAX_CLOCK_SKEW);
+  return later(now, MAX_IDLE + MAX_CLOCK_SKEW);
 }
 
 /** Whether a session has ended by the administrator's shorter limit, which does not apply to owners. */
-export function isOver(lastUsedAt: Date, now: Date, isAdministrators: boolean): boolean {
-  return isAdministrators && now.getTime() - lastUsedAt.getTime() >= ADMIN_IDLE;
+export function isIdleTooLong(lastUsedAt: Date, now: Date, isAdministrators: boolean): boolean {
+  return isAdministrators && now.getTime() - lastUsedAt.getTime() >= ADMIN_MAX_IDLE;
 }
 
 /** Whether to write a use at `now` to the database. */
-function isWorthNoting(lastUsedAt: Date, now: Date): boolean {
-  return now.getTime() - lastUsedAt.getTime() >= NOTED_EVERY;
+function isUseToRecord(lastUsedAt: Date, now: Date): boolean {
+  return now.getTime() - lastUsedAt.getTime() >= RECORD_USE_EVERY;
 }
 
 /** Longer than any real User-Agent header. */
-const MOST_LETTERS = 500;
+const MAX_USER_AGENT = 500;
 const UNKNOWN = 'Unknown device';
 
 /** Returns a readable name for a User-Agent header: `Chrome on Android`. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return UNKNOWN;
-  const { browser, os } = Bowser.parse(userAgent.slice(0, MOST_LETTERS));
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT));
   // "Samsung Internet for Android" needs no "on Android".
   const system = os.name && browser.name?.includes(os.name) ? undefined : os.name;
   const words = [browser.name, system].filter((name) => name);

@@ -51,10 +51,10 @@ export function signInCalls(services: Services, restaurantsOf: RestaurantsOf) {
         await limits.signUp(caller.address);
         const onceKey = c.req.header(IDEMPOTENCY_KEY);
         const session = await signUp(services, credentials, caller, onceKey).then(
-          async (begun) => {
-            await markDevice(services, c, caller, begun.user.id);
-            setSecuritySubject(c, { account: begun.user.id });
-            return begun;
+          async (started) => {
+            await markDevice(services, c, caller, started.user.id);
+            setSecuritySubject(c, { account: started.user.id });
+            return started;
           },
           (refusal: unknown) => signUpAgain(services, c, credentials, { onceKey, refusal }),
         );

@@ -6,12 +6,12 @@ import type { Services } from '#platform/services.server.ts';
 import type { Credentials, NewSession, SignInCredentials } from '../current-user.ts';
 import { identityLimits } from '../guards/limits.server.ts';
 import {
+  type AttemptKeys,
+  attemptKeysOf,
   type Caller,
   callerOf,
   markDevice,
-  noteNetwork,
-  type Standing,
-  standingOf,
+  rememberNetwork,
 } from '../known/known-devices.server.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../password/password-hash.server.ts';
 import { startSession } from '../sessions/sessions.server.ts';
@@ -28,7 +28,7 @@ import { findAccount, signedInUser } from '../users/users.server.ts';
 export async function signIn(
   services: Services,
   credentials: SignInCredentials,
-  from: SignInPlace,
+  from: SignInOrigin,
 ): Promise<NewSession> {
   const checked = await checkCredentials(services, credentials);
   if (checked.deleted_at) throw accountDeleted(checked.deleted_at);
@@ -71,15 +71,15 @@ export async function openSession(
   services: Services,
   checked: UserRow,
   { password, code }: SignInCredentials,
-  { standing, caller }: SignInPlace,
+  { attemptKeys, caller }: SignInOrigin,
   before?: (tx: Tx) => Promise<void>,
 ): Promise<NewSession | undefined> {
   // Hash before the transaction, so that nobody waits for it.
   const passwordHash = await upToDateHash(checked, password);
-  return countingTwoStepTry(services, { userId: checked.id, standing }, code, () =>
+  return countingTwoStepTry(services, { userId: checked.id, attemptKeys }, code, () =>
     inTransaction(services.db, async (tx) => {
       await before?.(tx);
-      return begin(services, tx, { checked, passwordHash, code, caller });
+      return completeSignIn(services, tx, { checked, passwordHash, code, caller });
     }),
   );
 }
@@ -89,7 +89,7 @@ async function upToDateHash(account: UserRow, password: string): Promise<string>
   return needsRehash(account.password_hash) ? hashPassword(password) : account.password_hash;
 }
 
-interface Proof {
+interface CheckedSignIn {
   checked: UserRow;
   passwordHash: string;
   /** The code of the second step. */
@@ -97,10 +97,10 @@ interface Proof {
   caller: Caller;
 }
 
-async function begin(
+async function completeSignIn(
   services: Services,
   tx: Tx,
-  { checked, passwordHash, code, caller }: Proof,
+  { checked, passwordHash, code, caller }: CheckedSignIn,
 ): Promise<NewSession | undefined> {
   const now = services.clock.now();
   const account = await tx
@@ -115,7 +115,7 @@ async function begin(
   if (!account) return undefined;
   const passed = await passTwoStep(services, tx, account, code);
   const userId = account.id;
-  await noteNetwork(tx, { userId, address: caller.address }, now);
+  await rememberNetwork(tx, { userId, address: caller.address }, now);
   return {
     token: await startSession(tx, { userId, hasPassedTwoStep: passed, userAgent: caller.userAgent }, now),
     user: signedInUser(services, account, { enabled: passed, passed }),
@@ -123,9 +123,9 @@ async function begin(
 }
 
 /** The device and network from which a person signs in. */
-export interface SignInPlace {
+export interface SignInOrigin {
   caller: Caller;
-  standing: Standing;
+  attemptKeys: AttemptKeys;
 }
 
 /**
@@ -136,16 +136,16 @@ export async function countingSignIn(
   services: Services,
   c: Context,
   email: string,
-  work: (from: SignInPlace) => Promise<NewSession>,
+  work: (from: SignInOrigin) => Promise<NewSession>,
 ): Promise<NewSession> {
   const limits = identityLimits(services);
   setSecuritySubject(c, { email });
   const caller = callerOf(c);
-  const standing = await standingOf(services, caller, email);
-  await limits.signIn(standing);
-  const session = await work({ caller, standing });
+  const attemptKeys = await attemptKeysOf(services, caller, email);
+  await limits.signIn(attemptKeys);
+  const session = await work({ caller, attemptKeys });
   setSecuritySubject(c, { account: session.user.id });
-  await limits.signedIn(standing);
+  await limits.signedIn(attemptKeys);
   await markDevice(services, c, caller, session.user.id);
   return session;
 }

@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Credentials, NewSession } from '../current-user.ts';
 import { sendVerificationCode } from '../email/verify-email.server.ts';
-import { type Caller, noteNetwork } from '../known/known-devices.server.ts';
+import { type Caller, rememberNetwork } from '../known/known-devices.server.ts';
 import { refuseEasyPassword } from '../password/check-password.server.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
 import { startSession } from '../sessions/sessions.server.ts';
@@ -30,10 +30,10 @@ export async function signUp(
     const account = await createUser(tx, { email, passwordHash }, now);
     const user = signedInUser(services, account, { enabled: false, passed: false });
     await sendVerificationCode(services, tx, user);
-    await noteNetwork(tx, { userId: user.id, address }, now);
-    if (onceKey !== undefined) await noteSignUp(tx, { userId: user.id, onceKey }, now);
-    const begun = { userId: user.id, hasPassedTwoStep: false, userAgent };
-    return { token: await startSession(tx, begun, now), user };
+    await rememberNetwork(tx, { userId: user.id, address }, now);
+    if (onceKey !== undefined) await storeSignUpKey(tx, { userId: user.id, onceKey }, now);
+    const start = { userId: user.id, hasPassedTwoStep: false, userAgent };
+    return { token: await startSession(tx, start, now), user };
   });
 }
 
@@ -43,7 +43,7 @@ export async function signUp(
 const SIGN_UP = 'sign-up';
 
 /** Stores the idempotency key of the call that opened an account. */
-async function noteSignUp(
+async function storeSignUpKey(
   tx: Tx,
   { userId, onceKey }: { userId: string; onceKey: string },
   now: Date,

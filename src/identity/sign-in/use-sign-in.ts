@@ -17,26 +17,26 @@ export interface SignInForm {
 
 /** Returns `signIn`, and `asksForCode`: whether the server has asked for a second step's code for an email. */
 export function useSignIn() {
-  const { api, begin } = useApp();
-  const [askedOf, setAskedOf] = useState<string>();
-  const asksForCode = (email: string) => askedOf === email;
+  const { api, startSession } = useApp();
+  const [emailWithCode, setEmailWithCode] = useState<string>();
+  const needsCode = (email: string) => emailWithCode === email;
 
   /**
    * Resolves to whether the session has started; false means that a code is needed. Throws all other errors of the
    * server.
    */
   async function signIn(typed: SignInForm, key: SignInKey = 'POST /api/signin'): Promise<boolean> {
-    const credentials = asksForCode(typed.email) ? typed : { ...typed, code: '' };
+    const credentials = needsCode(typed.email) ? typed : { ...typed, code: '' };
     try {
       const answer = await ask<SignInCalls & DeletionCalls>(api)(key, { body: credentials });
-      begin(answer.token, readUser(answer.data));
+      startSession(answer.token, readUser(answer.data));
       return true;
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'two_step_required')) throw error;
-      setAskedOf(typed.email);
+      setEmailWithCode(typed.email);
       return false;
     }
   }
 
-  return { asksForCode, signIn };
+  return { asksForCode: needsCode, signIn };
 }

@@ -2,7 +2,7 @@ import type { Mail } from '#platform/mail/outbox.server.ts';
 import { pages } from '#routes';
 import { mailText, notYou } from '../mail-text.ts';
 
-/** Tells the owner that signing in now needs a code too. */
+/** Notifies the owner that signing in now needs a code too. */
 export function twoStepOnMail(to: string, publicUrl: string): Mail {
   return {
     to,
@@ -15,7 +15,7 @@ export function twoStepOnMail(to: string, publicUrl: string): Mail {
   };
 }
 
-/** Tells the owner that signing in needs only the password again. */
+/** Notifies the owner that signing in needs only the password again. */
 export function twoStepOffMail(to: string, publicUrl: string): Mail {
   return {
     to,
@@ -27,7 +27,7 @@ export function twoStepOffMail(to: string, publicUrl: string): Mail {
   };
 }
 
-/** Tells the owner that the older recovery codes are void. */
+/** Notifies the owner that the older recovery codes are void. */
 export function newRecoveryCodesMail(to: string, publicUrl: string): Mail {
   return {
     to,
@@ -39,7 +39,7 @@ export function newRecoveryCodesMail(to: string, publicUrl: string): Mail {
   };
 }
 
-/** Tells the owner that somebody has signed in without the app. */
+/** Notifies the owner that somebody has signed in without the app. */
 export function recoveryCodeUsedMail(to: string, publicUrl: string, left: number): Mail {
   return {
     to,

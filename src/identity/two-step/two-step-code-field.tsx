@@ -11,14 +11,14 @@ import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-ste
 /**
  * The field `code` of a signed-in user's form, for the second step; renders nothing if the account has no second step.
  */
-export function AskedCodeField() {
+export function SecondStepField() {
   const form = useFormContext<{ code: string }>();
-  const isAsked = useApp().user?.twoStep.enabled ?? false;
+  const isRequired = useApp().user?.twoStep.enabled ?? false;
   // If it was turned on elsewhere meanwhile, the server asks for the code with an error.
-  if (!isAsked && !faultOf(form, 'code')) return null;
+  if (!isRequired && !faultOf(form, 'code')) return null;
   return (
     <TwoStepCodeField
-      problem={(typed) => (typed === '' && !isAsked ? undefined : twoStepCodeProblem(typed))}
+      problem={(typed) => (typed === '' && !isRequired ? undefined : twoStepCodeProblem(typed))}
     />
   );
 }
@@ -33,7 +33,7 @@ type Props = {
   autoFocus?: boolean;
   /** Returns why a text cannot be the code; undefined when it may be. */
   problem?: (typed: string) => string | undefined;
-  /** Called once all digits of the app's code are there. */
+  /** Called once all digits of the app's code are entered. */
   onComplete?: () => void;
 };
 

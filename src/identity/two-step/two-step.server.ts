@@ -2,7 +2,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts
 import { AppError, badInput, forbidden } from '#platform/http/errors.ts';
 import type { LimitRule, SlowRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import type { Standing } from '../known/known-devices.server.ts';
+import type { AttemptKeys } from '../known/known-devices.server.ts';
 import type { UserRow } from '../tables.server.ts';
 import { recoveryCodeUsedMail } from './mails.ts';
 import { countRecoveryCodes, dropRecoveryCodes, useRecoveryCode } from './recovery-codes.server.ts';
@@ -12,7 +12,7 @@ import { isAppCode } from './two-step-code.ts';
 /**
  * Checks the second step of a sign-in whose password was right. Returns whether the account has a second step. Throws
  * 403 `two_step_required` when a code is missing, 403 `wrong_code` at `code` for a wrong or used-up one; the caller's
- * transaction then rolls back. If a recovery code was used, the owner is told by mail.
+ * transaction then rolls back. If a recovery code was used, the owner is notified by mail.
  */
 export async function passTwoStep(
   services: Services,
@@ -31,7 +31,7 @@ export async function passTwoStep(
   return true;
 }
 
-const MISSING = 'Two-step sign-in is on. Enter the code from your authenticator app.';
+const CODE_MISSING = 'Two-step sign-in is on. Enter the code from your authenticator app.';
 
 /**
  * Runs work in a transaction for a signed-in user whose password was just checked, and checks the second step's code
@@ -48,7 +48,7 @@ export async function withSecondStep<T>(
     inTransaction(services.db, async (tx) => {
       if (await hasTwoStep(tx, userId)) {
         const problem =
-          code === undefined ? MISSING : await tryTwoStepCode(tx, userId, code, services.clock.now());
+          code === undefined ? CODE_MISSING : await tryTwoStepCode(tx, userId, code, services.clock.now());
         if (problem) throw badInput({ code: problem });
       }
       return work(tx);
@@ -65,10 +65,10 @@ const APP_TRIES: LimitRule = { name: 'two-step-user', points: 10, seconds: 6 * 6
 /** A recovery code is too long to guess. It still works when strangers have used up their counter. */
 const RECOVERY_TRIES: SlowRule = { name: 'recovery-code-user', points: 10, seconds: 15 * 60, slowest: 10 };
 
-/** Who makes the try. `standing` is set at a sign-in, and absent for a signed-in user. */
-interface Trier {
+/** Who makes the try. `attemptKeys` is set at a sign-in, and absent for a signed-in user. */
+interface CodeCaller {
   userId: string;
-  standing?: Standing;
+  attemptKeys?: AttemptKeys;
 }
 
 /**
@@ -77,7 +77,7 @@ interface Trier {
  */
 export async function countingTwoStepTry<T>(
   { limits }: Services,
-  trier: Trier,
+  trier: CodeCaller,
   code: string | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -98,9 +98,9 @@ export function forgiveStrangersTries({ limits }: Services, userId: string): Pro
   return limits.reset(APP_TRIES, strangersOf(userId));
 }
 
-function keyOf({ userId, standing }: Trier): string {
-  if (!standing) return userId;
-  return standing.isKnown ? standing.own : strangersOf(userId);
+function keyOf({ userId, attemptKeys }: CodeCaller): string {
+  if (!attemptKeys) return userId;
+  return attemptKeys.isKnown ? attemptKeys.own : strangersOf(userId);
 }
 
 function strangersOf(userId: string): string {
@@ -109,7 +109,7 @@ function strangersOf(userId: string): string {
 
 export const WRONG_APP_CODE = 'This code is wrong. Enter the newest code from your authenticator app.';
 const WRONG_RECOVERY = 'This recovery code is wrong or already used. Try another one.';
-const USED = 'This code is already used. Wait for the next one.';
+const CODE_USED = 'This code is already used. Wait for the next one.';
 
 /** Whether two-step sign-in is on for a user. */
 export async function hasTwoStep(db: Db | Tx, userId: string): Promise<boolean> {
@@ -149,7 +149,7 @@ export async function tryTwoStepCode(
     .where('secret', '=', known.secret)
     .where('last_step', '<', step)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n ? undefined : USED;
+  return numUpdatedRows > 0n ? undefined : CODE_USED;
 }
 
 /** Removes the second step of an account, with its recovery codes and any unfinished set-up. */

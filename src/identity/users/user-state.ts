@@ -25,7 +25,7 @@ export function userState(
 }
 
 /** How long a deleted account can be restored, in days (the same as for menus, docs/product/common.md#deletes). */
-const ACCOUNT_KEPT_DAYS = 30;
+const RESTORABLE_DAYS = 30;
 
 /**
  * Called in the same transaction when an account is deleted or restored, or its email becomes proved or unproved
@@ -35,12 +35,12 @@ export type OnAccountChanged = (tx: Tx, userId: string) => Promise<void>;
 
 /** Returns until when a deleted account can be restored. */
 export function restorableUntil(deletedAt: Date): Date {
-  return later(deletedAt, ACCOUNT_KEPT_DAYS * DAY);
+  return later(deletedAt, RESTORABLE_DAYS * DAY);
 }
 
 /** Returns a time: accounts deleted at or before it cannot be restored any more. */
-export function accountsGoneBefore(now: Date): Date {
-  return later(now, -ACCOUNT_KEPT_DAYS * DAY);
+export function restorableSince(now: Date): Date {
+  return later(now, -RESTORABLE_DAYS * DAY);
 }
 
 /** The 403 for the owner of a deleted account, sent only if the password was right. */

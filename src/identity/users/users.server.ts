@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser, TwoStepState } from '../current-user.ts';
 import type { UserRow } from '../tables.server.ts';
-import { accountsGoneBefore } from './user-state.ts';
+import { restorableSince } from './user-state.ts';
 
 interface NewUser {
   /** Trimmed and in lower case. */
@@ -50,10 +50,15 @@ export async function findAccount(db: Db | Tx, email: string, now: Date): Promis
     .where((row) =>
       row.or([
         row('deleted_at', 'is', null),
-        row.and([row('deleted_by', '=', 'owner'), row('deleted_at', '>', accountsGoneBefore(now))]),
+        row.and([row('deleted_by', '=', 'owner'), row('deleted_at', '>', restorableSince(now))]),
       ]),
     )
     .executeTakeFirst();
+}
+
+/** Returns the account of a signed-in user. */
+export function accountById(tx: Tx, userId: string): Promise<UserRow> {
+  return tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 }
 
 /** Returns a stored user as the guards pass it on, with the session's state of the second step. */
@@ -89,11 +94,11 @@ async function lockUser(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-const TAKEN = 'This email already has an account. Sign in, or reset your password.';
+const EMAIL_TAKEN = 'This email already has an account. Sign in, or reset your password.';
 
 /** The 409 at `email` if another account has it (docs/product/identity.md#sign-up-and-sign-in). */
 function emailTaken(): AppError {
-  return conflict(TAKEN, { code: 'email_taken', fields: { email: TAKEN } });
+  return conflict(EMAIL_TAKEN, { code: 'email_taken', fields: { email: EMAIL_TAKEN } });
 }
 
 /** Turns a violation of the unique index into a 409: another account took the email at the same moment. */
@@ -113,7 +118,7 @@ export async function refuseTakenEmail(db: Db | Tx, email: string, owner: EmailO
   await refuseReservedEmail(db, email, owner);
 }
 
-/** The user who wants the email, and the present time. */
+/** The user who requests the email, and the present time. */
 interface EmailOwner {
   userId: string;
   now: Date;
@@ -139,7 +144,7 @@ export async function refuseReservedEmail(
 }
 
 /** Stores the words by which the administrator's search finds users besides their email: those of their restaurant. */
-export async function noteSearchWords(tx: Tx, userIds: string[], words: string): Promise<void> {
+export async function storeSearchWords(tx: Tx, userIds: string[], words: string): Promise<void> {
   if (userIds.length === 0) return;
   await tx
     .updateTable('users')

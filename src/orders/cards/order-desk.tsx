@@ -25,7 +25,7 @@ type Props = { book: OrderBook; restaurant: Pick<Restaurant, 'timeZone' | 'ways'
 
 /** The list with its bell and its search. */
 export function OrderDesk({ book, restaurant }: Props) {
-  const { actingFor, lookingAs } = useApp();
+  const { actingFor, viewingAs } = useApp();
   const bell = useLiveOrders()?.bell;
   const [typed, setTyped] = useState('');
   const [query] = useSearchParams();
@@ -33,7 +33,7 @@ export function OrderDesk({ book, restaurant }: Props) {
   const groups = useMemo(() => groupsOf(book), [book]);
   const movedAt = useMoves(groups);
   const context = useCardContext(restaurant, book.aheadMs, movedAt);
-  const isOwn = actingFor === undefined && lookingAs === undefined;
+  const isOwn = actingFor === undefined && viewingAs === undefined;
   const signs = typedNumber(typed);
   useAnnounced(book);
   useMarkSeen(groups.fresh, bell, context.actions, isOwn && context.mayWrite);

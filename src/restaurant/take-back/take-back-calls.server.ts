@@ -1,4 +1,4 @@
-import { shutOut } from '#identity/email/take-email-back.server.ts';
+import { revokeAccess } from '#identity/email/take-email-back.server.ts';
 import { identityLimits } from '#identity/guards/limits.server.ts';
 import { tokenHash } from '#identity/sessions/sessions.server.ts';
 import { done, takeBackWire } from '#identity/wire.ts';
@@ -76,7 +76,7 @@ export function takeBack(services: Services, token: string): Promise<string | un
       .where('restaurant_id', '=', offer.restaurant_id)
       .where('created_at', '>=', offer.created_at)
       .execute();
-    if (offer.user_id) await shutOut(tx, offer.user_id, offer.created_at);
+    if (offer.user_id) await revokeAccess(tx, offer.user_id, offer.created_at);
     for (const { email } of await ownersToWarn(tx, offer.restaurant_id))
       await services.outbox.post(tx, takenBackMail(email, restaurant.name, services.publicUrl));
     return offer.user_id ?? undefined;

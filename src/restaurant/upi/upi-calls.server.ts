@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type GivenProof, withProof } from '#identity/password/check-password.server.ts';
-import { askedCode, passwordWire } from '#identity/wire.ts';
+import { passwordWire, secondStepCodeWire } from '#identity/wire.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
@@ -25,7 +25,7 @@ const presentUpi = (restaurant: Restaurant) => writeAnswer(upiFields, restaurant
 
 /** The body of `PUT /api/restaurant/upi`. */
 const askPayeeWire = z
-  .object({ id: shortText, name: shortText, password: passwordWire, code: askedCode })
+  .object({ id: shortText, name: shortText, password: passwordWire, code: secondStepCodeWire })
   .superRefine((payee, context) => {
     for (const [field, message] of Object.entries(payeeProblems(payee)))
       context.addIssue({ code: 'custom', path: [field], message });
@@ -35,7 +35,7 @@ const askPayeeWire = z
 const checkedPayeeWire = z.object({ id: shortText, name: shortText });
 
 /** The body of `DELETE /api/restaurant/upi`: what proves who the caller is. */
-const proofWire = z.object({ password: passwordWire, code: askedCode });
+const proofWire = z.object({ password: passwordWire, code: secondStepCodeWire });
 
 /** The body of `PUT /api/restaurant/upi/when`. */
 const payWhenWire = proofWire.extend({

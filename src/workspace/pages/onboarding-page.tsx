@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type CurrentUser, useApp } from '#identity/app-context.tsx';
-import { WhileLooking } from '#identity/by-admin/looking.tsx';
+import { ReadOnlyWhenViewingAs } from '#identity/by-admin/as-owner.tsx';
 import type { Proof } from '#identity/password/proof-dialog.tsx';
 import { useImport } from '#import/screen/use-import.ts';
 import type { Category } from '#menu/menu.ts';
@@ -34,9 +34,9 @@ export function OnboardingPage() {
   const { user } = useApp();
   if (!user) return null;
   return (
-    <WhileLooking>
+    <ReadOnlyWhenViewingAs>
       {user.restaurant ? <WithMenu user={user} /> : <OnboardingSteps user={user} menu={[]} />}
-    </WhileLooking>
+    </ReadOnlyWhenViewingAs>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { KnownEmail } from '#identity/opened-form.tsx';
+import { UsernameField } from '#identity/inline-form.tsx';
 import { ProofDialog, ProofFields } from '#identity/password/proof-dialog.tsx';
 import { upiLink } from '#ordering/upi-link.ts';
 import { ask } from '#platform/http/ask.ts';
@@ -203,7 +203,7 @@ function UpiDialog({ upi, onSaved, onClose }: UpiDialogProps) {
         autoComplete="off"
         validate={(_, typed) => payeeProblems(payeeOf(typed)).name}
       />
-      <KnownEmail />
+      <UsernameField />
       <ProofFields />
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.server.ts';
 import { recordOwnChange } from '../../account/record-own-change.server.ts';
 import { CODE_MINUTES, dropCode, WRONG_CODE } from '../../codes/one-time-code.server.ts';
 import type { Credentials } from '../../current-user.ts';
-import { noteNetwork } from '../../known/known-devices.server.ts';
+import { rememberNetwork } from '../../known/known-devices.server.ts';
 import { endAllSessions } from '../../sessions/sessions.server.ts';
 import type { UserRow } from '../../tables.server.ts';
 import { dropTwoStep } from '../../two-step/two-step.server.ts';
@@ -18,7 +18,7 @@ import { dropResetCodes, issueResetCode, tryResetCode } from './reset-code.serve
 
 const CODE_SENT = 'If this e-mail has an account, we have sent a code to it.';
 
-interface Wanted {
+interface ResetInput {
   email: string;
   isLong: boolean;
   /**
@@ -32,7 +32,10 @@ interface Wanted {
  * Mails a code that allows a new password, if the email has an account. Always throws the 403 that asks for the
  * code; its text and its timing are the same for unknown emails (docs/product/identity.md#password-reset).
  */
-export async function sendResetCode(services: Services, { email, isLong, mayMail }: Wanted): Promise<never> {
+export async function sendResetCode(
+  services: Services,
+  { email, isLong, mayMail }: ResetInput,
+): Promise<never> {
   const now = services.clock.now();
   await takeAtLeast(() =>
     inTransaction(services.db, async (tx) => {
@@ -46,7 +49,7 @@ export async function sendResetCode(services: Services, { email, isLong, mayMail
 }
 
 /**
- * Sets a new password, signs the owner out everywhere and tells them by mail. The right code also proves the email.
+ * Sets a new password, signs the owner out everywhere and notifies them by mail. The right code also proves the email.
  * A second step that was set up before the email was proved is removed: it may be a stranger's, and would lock the
  * owner out for good. Returns the account's id. Throws 400 at `password` if it is easy to guess, such as the
  * restaurant's name, and the same 403 at `code` for a wrong code and for an unknown email
@@ -70,7 +73,7 @@ export async function resetPassword(
       await storePassword(tx, account, passwordHash, now);
       if (!account.email_verified_at) await onChanged(tx, account.id);
       await endAllSessions(tx, account.id);
-      await noteNetwork(tx, { userId: account.id, address }, now);
+      await rememberNetwork(tx, { userId: account.id, address }, now);
       await recordOwnChange(services, tx, account, { action: 'account.reset_password' });
       await services.outbox.post(tx, passwordResetMail(email, services.publicUrl));
       return account.id;
@@ -95,7 +98,7 @@ async function storePassword(tx: Tx, account: UserRow, passwordHash: string, now
 const FLOOR_MS = 150;
 
 /**
- * Resolves or rejects like `work`, but not before a fixed time, so that the duration does not tell which work was
+ * Resolves or rejects like `work`, but not before a fixed time, so that the duration does not reveal which work was
  * done.
  */
 async function takeAtLeast<T>(work: () => Promise<T>): Promise<T> {

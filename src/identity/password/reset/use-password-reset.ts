@@ -29,18 +29,18 @@ export function usePasswordReset(already?: SentCode) {
   const [sent, setSent] = useState(already);
 
   /** Resolves to the error, or to undefined if a code was sent or the new password is set. */
-  async function reset(wanted: PasswordReset): Promise<ApiError | undefined> {
+  async function reset(input: PasswordReset): Promise<ApiError | undefined> {
     try {
-      const { message } = await ask<PasswordCalls>(api)('POST /api/reset-password', { body: wanted });
+      const { message } = await ask<PasswordCalls>(api)('POST /api/reset-password', { body: input });
       toast.success(message);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'code_sent')) return refuse(error);
-      setSent({ email: wanted.email, message: error.message });
+      setSent({ email: input.email, message: error.message });
       return undefined;
     }
     // The server ended every session of the account along with the old password.
     await signOutIfEnded();
-    navigate(pages.signIn(), { state: { email: wanted.email } });
+    navigate(pages.signIn(), { state: { email: input.email } });
     return undefined;
   }
 
@@ -56,10 +56,10 @@ function refuse(error: unknown): ApiError {
 }
 
 /** The message of an `ApiError` if the server sent none. */
-const NOTHING_SAID = new ApiError(500, {}).message;
+const NO_MESSAGE = new ApiError(500, {}).message;
 
 /** The message when a password reset failed (docs/product/identity.md#password-reset): the server's, or our own. */
 export function resetFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.isOffline) return 'An unexpected error occurred.';
-  return error.message === NOTHING_SAID ? 'Failed to reset password.' : error.message;
+  return error.message === NO_MESSAGE ? 'Failed to reset password.' : error.message;
 }

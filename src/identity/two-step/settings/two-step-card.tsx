@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useApi, useApp } from '../../app-context.tsx';
-import { useFocusBack } from '../../opened-form.tsx';
+import { useReturnFocus } from '../../inline-form.tsx';
 import type { TwoStepCalls, TwoStepStatus } from './two-step-calls.server.ts';
 import { BothStepsForm, RecoveryCodes, TwoStepSetup, type TypedSteps } from './two-step-setup.tsx';
 
@@ -20,7 +20,7 @@ export function TwoStepCard() {
   const [task, setTask] = useState<TwoStepTask>();
   const status = useTwoStepStatus();
   const card = useRef<HTMLElement>(null);
-  useFocusBack(task !== undefined, card);
+  useReturnFocus(task !== undefined, card);
   const cancel = () => setTask(undefined);
   const done = () => {
     void queries.invalidateQueries({ queryKey: TWO_STEP });

@@ -34,11 +34,11 @@ export async function setUpTwoStep(
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<TwoStepSecret> {
   const secret = newSecret();
-  const keep = (tx: Tx) => keepPending(tx, userId, secret, services.clock.now());
+  const store = (tx: Tx) => storePending(tx, userId, secret, services.clock.now());
   const answer = (email: string) => ({ secret, otpauthUrl: otpauthUrl(secret, email) });
   if (code !== undefined) {
     return withBothSteps(services, userId, { password, code }, async (tx, { email }) => {
-      await keep(tx);
+      await store(tx);
       return answer(email);
     });
   }
@@ -47,12 +47,12 @@ export async function setUpTwoStep(
     if (await hasTwoStep(tx, userId)) {
       throw badInput({ code: 'Two-step sign-in is already on. Enter a code to use another phone.' });
     }
-    await keep(tx);
+    await store(tx);
   });
   return answer(email);
 }
 
-async function keepPending(tx: Tx, userId: string, secret: string, now: Date): Promise<void> {
+async function storePending(tx: Tx, userId: string, secret: string, now: Date): Promise<void> {
   const pending_secret = await sealSecret(tx, secret, { userId, now });
   await tx
     .insertInto('two_step')
@@ -69,7 +69,7 @@ interface Caller {
 
 /**
  * Turns two-step sign-in on with the newest set-up's secret, once a code proves that the owner's app has it. This
- * session counts as signed in with both steps, all others end, and the owner is told by mail. Returns ten recovery
+ * session counts as signed in with both steps, all others end, and the owner is notified by mail. Returns ten recovery
  * codes. Throws 400 at `code`, 409 `no_setup` if no set-up is waiting for a code.
  */
 export async function enableTwoStep(services: Services, caller: Caller, code: string): Promise<string[]> {
@@ -131,7 +131,7 @@ async function markSession(tx: Tx, token: string, now: Date): Promise<void> {
 }
 
 /**
- * Turns two-step sign-in off: signing in then needs only the password. The owner is told by mail. Throws as
+ * Turns two-step sign-in off: signing in then needs only the password. The owner is notified by mail. Throws as
  * `withBothSteps` does, and 403 for the administrator, who must have it on.
  */
 export async function turnOffTwoStep(
@@ -152,7 +152,7 @@ export async function turnOffTwoStep(
 }
 
 /**
- * Creates and returns ten new recovery codes; older ones become invalid, and the owner is told by mail. Throws as
+ * Creates and returns ten new recovery codes; older ones become invalid, and the owner is notified by mail. Throws as
  * `withBothSteps` does.
  */
 export function renewRecoveryCodes(services: Services, userId: string, proof: BothSteps): Promise<string[]> {

@@ -16,13 +16,13 @@ import { CodeInput } from '#platform/ui/secret-inputs.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { useApi, useApp } from '../../app-context.tsx';
 import { codeProblem } from '../../codes/code-field.tsx';
-import { FormButtons, KnownEmail, OpenedForm } from '../../opened-form.tsx';
+import { FormButtons, InlineForm, UsernameField } from '../../inline-form.tsx';
 import { CurrentPasswordField } from '../../password/password-field.tsx';
 import { TwoStepCodeField } from '../two-step-code-field.tsx';
 import type { TwoStepCalls, TwoStepSecret } from './two-step-calls.server.ts';
 
 type Props = {
-  /** Called when two-step sign-in is on and the user has kept the recovery codes. */
+  /** Called when two-step sign-in is on and the user has saved the recovery codes. */
   onDone: () => void;
   /** Absent where the set-up is required. */
   onCancel?: () => void;
@@ -145,12 +145,12 @@ function AppKey({ secret, otpauthUrl }: AppKeyProps) {
 
 export interface TypedSteps {
   password: string;
-  /** Empty if no code is asked for. */
+  /** Empty if no code is required. */
   code: string;
 }
 
 type BothStepsFormProps = {
-  /** Whether the second step is on, so that its code is asked for too. */
+  /** Whether the second step is on, so that its code is required too. */
   withCode: boolean;
   label: string;
   pendingLabel: string;
@@ -175,12 +175,12 @@ export function BothStepsForm({
   });
 
   return (
-    <OpenedForm form={form} first="password" label={label} pendingLabel={pendingLabel} onCancel={onCancel}>
+    <InlineForm form={form} first="password" label={label} pendingLabel={pendingLabel} onCancel={onCancel}>
       {children}
-      <KnownEmail />
+      <UsernameField />
       <CurrentPasswordField />
       {withCode && <TwoStepCodeField />}
-    </OpenedForm>
+    </InlineForm>
   );
 }
 
@@ -191,7 +191,7 @@ type RecoveryCodesProps = {
   onKept: () => void;
 };
 
-/** Shows the recovery codes, this once only; asks for confirmation if the user leaves without having kept them. */
+/** Shows the recovery codes, this once only; asks for confirmation if the user leaves without having saved them. */
 export function RecoveryCodes({ codes, title, onKept }: RecoveryCodesProps) {
   const { user } = useApp();
   const box = useRef<HTMLElement>(null);

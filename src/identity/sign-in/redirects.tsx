@@ -11,7 +11,8 @@ import { type CurrentUser, useApp } from '../app-context.tsx';
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { user, status } = useApp();
   const { from, refused } = useAccountState();
-  if (user && (user.id !== refused || user.isAdmin)) return <Navigate to={whereNext(user, from)} replace />;
+  if (user && (user.id !== refused || user.isAdmin))
+    return <Navigate to={pageAfterSignIn(user, from)} replace />;
   if (status !== 'loading') return children;
   return (
     <Loading label="Loading your account" className="mx-auto grid max-w-sm grid-cols-1 gap-4 p-4 pt-24">
@@ -24,7 +25,7 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
 
 /** What the pages of signing in pass to one another in the history state. */
 interface AccountState {
-  /** The page that asked for a sign-in: path and query. */
+  /** The page that required a sign-in: path and query. */
   from?: string;
   /** The email that was typed on the page before. */
   email?: string;
@@ -36,7 +37,7 @@ interface AccountState {
  * Returns where to go after a sign-in: back to `from`; else the admin area for the administrator, the dashboard, or
  * onboarding for a user without a restaurant.
  */
-export function whereNext(
+export function pageAfterSignIn(
   { restaurant, isAdmin }: Pick<CurrentUser, 'restaurant' | 'isAdmin'>,
   from?: string,
 ): string {

@@ -17,7 +17,7 @@ type Props<Form extends FieldValues> = {
 };
 
 /** A form that opens in place on the account page: it submits or cancels, and shows the server's errors. */
-export function OpenedForm<Form extends FieldValues>(props: Props<Form>) {
+export function InlineForm<Form extends FieldValues>(props: Props<Form>) {
   const { form, first, label, pendingLabel, onCancel, children } = props;
   const { setFocus, formState } = form;
   useEffect(() => setFocus(first), [setFocus, first]);
@@ -60,13 +60,13 @@ export function FormButtons({ label, pending, pendingLabel, onCancel }: FormButt
 }
 
 /** A hidden username field that tells password managers whose password a form asks for. */
-export function KnownEmail() {
+export function UsernameField() {
   const { user } = useApp();
   return <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />;
 }
 
 /** Returns the focus to `place` when a form closes, unless another element has it by then. */
-export function useFocusBack(isOpen: boolean, place: RefObject<HTMLElement | null>): void {
+export function useReturnFocus(isOpen: boolean, place: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     const isLost = document.activeElement === document.body;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '#routes';
-import { whereNext } from './where-next.tsx';
+import { pageAfterSignIn } from './redirects.tsx';
 
 const restaurant = {
   id: 'r1',
@@ -12,19 +12,19 @@ const restaurant = {
 
 describe('where somebody signed in belongs', () => {
   it('is the page that asked for the sign-in', () => {
-    expect(whereNext({ restaurant, isAdmin: false }, pages.menuEdit('i1'))).toBe(pages.menuEdit('i1'));
+    expect(pageAfterSignIn({ restaurant, isAdmin: false }, pages.menuEdit('i1'))).toBe(pages.menuEdit('i1'));
   });
 
   it('is the dashboard, when no page asked', () => {
-    expect(whereNext({ restaurant, isAdmin: false })).toBe(pages.dashboardHome());
+    expect(pageAfterSignIn({ restaurant, isAdmin: false })).toBe(pages.dashboardHome());
   });
 
   it('is onboarding before there is a restaurant', () => {
-    expect(whereNext({ restaurant: null, isAdmin: false })).toBe(pages.onboarding());
+    expect(pageAfterSignIn({ restaurant: null, isAdmin: false })).toBe(pages.onboarding());
   });
 
   it('is the admin area for an admin without a restaurant', () => {
-    expect(whereNext({ restaurant: null, isAdmin: true })).toBe(pages.adminboard());
-    expect(whereNext({ restaurant, isAdmin: true })).toBe(pages.dashboardHome());
+    expect(pageAfterSignIn({ restaurant: null, isAdmin: true })).toBe(pages.adminboard());
+    expect(pageAfterSignIn({ restaurant, isAdmin: true })).toBe(pages.dashboardHome());
   });
 });

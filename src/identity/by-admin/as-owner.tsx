@@ -3,12 +3,12 @@ import { type ReactNode, useMemo } from 'react';
 import { withQuery } from '#platform/http/api-client.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DraftOwner } from '#platform/ui/use-draft.ts';
-import { AppContext, type AppContextValue, stopLooking, useApp } from '../app-context.tsx';
+import { AppContext, type AppContextValue, stopViewing, useApp } from '../app-context.tsx';
 
 /** The banner above every screen while the administrator views as an owner (docs/product/admin.md#see-as-owner). */
-export function LookingBanner() {
-  const { user, lookingAs } = useApp();
-  if (lookingAs === undefined) return null;
+export function ViewAsBanner() {
+  const { user, viewingAs } = useApp();
+  if (viewingAs === undefined) return null;
   return (
     <aside
       aria-label="See as owner"
@@ -21,7 +21,7 @@ export function LookingBanner() {
         </p>
         <p className="text-xs">You see what the owner sees. You cannot change anything.</p>
       </div>
-      <Button size="sm" className="shrink-0" onClick={() => stopLooking(lookingAs)}>
+      <Button size="sm" className="shrink-0" onClick={() => stopViewing(viewingAs)}>
         Stop looking
       </Button>
     </aside>
@@ -29,9 +29,9 @@ export function LookingBanner() {
 }
 
 /** Disables all buttons and inputs inside it while the administrator views as a user; links still work. */
-export function WhileLooking({ children }: { children: ReactNode }) {
-  const { lookingAs } = useApp();
-  if (lookingAs === undefined) return children;
+export function ReadOnlyWhenViewingAs({ children }: { children: ReactNode }) {
+  const { viewingAs } = useApp();
+  if (viewingAs === undefined) return children;
   return (
     <fieldset disabled className="contents">
       {children}
