@@ -29,7 +29,7 @@ export interface Tried {
   waitMs?: number | undefined;
 }
 
-const KEPT_MS = 6 * HOUR;
+const ENTRY_TTL_MS = 6 * HOUR;
 /** More than anybody places in six hours. */
 const MAX = 20;
 const FIRST_PAUSE_MS = 5 * SECOND;
@@ -116,7 +116,7 @@ export function outcomeOf(status: number, body: unknown): Outcome {
 export function requestedWait(status: number, retryAfter: string | null, now: number): number | undefined {
   if (!retryAfter || (status !== 429 && status !== 503)) return undefined;
   const waitMs = /^\d+$/.test(retryAfter) ? Number(retryAfter) * SECOND : Date.parse(retryAfter) - now;
-  return Number.isFinite(waitMs) ? Math.min(Math.max(waitMs, SECOND), KEPT_MS) : undefined;
+  return Number.isFinite(waitMs) ? Math.min(Math.max(waitMs, SECOND), ENTRY_TTL_MS) : undefined;
 }
 
 function putOff({ notBefore: _, ...each }: Waiting, waitMs: number | undefined, now: number): Waiting {
@@ -134,7 +134,7 @@ function pauseMs(tries: number): number {
 
 /** A phone whose clock was set back must not send an order years later. */
 function isFresh({ since }: Waiting, now: number): boolean {
-  return Math.abs(now - since) < KEPT_MS;
+  return Math.abs(now - since) < ENTRY_TTL_MS;
 }
 
 function isWaiting(value: unknown): value is Waiting {

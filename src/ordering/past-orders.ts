@@ -96,7 +96,7 @@ export const MAX_ORDERS = 10;
 
 const VERSION = 1;
 /** The largest time that a `Date` can hold, in ms before or after 1970. */
-const FURTHEST = 8.64e15;
+const MAX_INSTANT = 8.64e15;
 
 /** The orders as the text to store; prices of lines in rupees, as in a cart. */
 export function writePastOrders({ orders, unknown }: PastOrders): string {
@@ -182,5 +182,5 @@ function readOrder(order: unknown, damage: Damage): PastOrder[] {
 }
 
 function isInstant(value: unknown): value is number {
-  return Number.isInteger(value) && Math.abs(Number(value)) <= FURTHEST;
+  return Number.isInteger(value) && Math.abs(Number(value)) <= MAX_INSTANT;
 }

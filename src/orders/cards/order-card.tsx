@@ -31,10 +31,10 @@ export interface CardContext {
   onAccepted: (order: OrderWire) => void;
 }
 
-type OrderCardProps = { order: OrderWire; isPointedAt?: boolean } & CardContext;
+type OrderCardProps = { order: OrderWire; isTarget?: boolean } & CardContext;
 
 /** A card for one order that needs an action. */
-export const OrderCard = memo(function OrderCard({ order, isPointedAt = false, ...context }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({ order, isTarget = false, ...context }: OrderCardProps) {
   const { zone, readyIn, aheadMs, actions, mayWrite, onAccepted, movedAt } = context;
   const headingId = useId();
   const [isDeclining, setDeclining] = useState<boolean>();
@@ -60,7 +60,7 @@ export const OrderCard = memo(function OrderCard({ order, isPointedAt = false, .
         // There may be hundreds of cards: those off screen are not rendered.
         '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]',
         isNew ? 'border-leaf/60' : isLate ? 'border-chilli' : 'border-line',
-        isPointedAt && 'ring-2 ring-leaf',
+        isTarget && 'ring-2 ring-leaf',
       )}
     >
       <OrderHead order={order} zone={zone} headingId={headingId} />

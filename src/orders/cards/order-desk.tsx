@@ -56,7 +56,7 @@ export function OrderDesk({ book, restaurant }: Props) {
       ) : (
         <>
           <HeldBack count={book.heldBack} orders={groups.heldBack} context={context} />
-          <OrderGroups groups={groups} heldBack={book.heldBack} pointedAt={targetId} context={context} />
+          <OrderGroups groups={groups} heldBack={book.heldBack} targetId={targetId} context={context} />
         </>
       )}
       <BlockedPhones

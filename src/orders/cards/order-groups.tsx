@@ -17,10 +17,10 @@ import { type CardContext, OrderCard } from './order-card.tsx';
 import { Ago, BlockedLine, useBlocking } from './order-head.tsx';
 import { isOptimistic } from './use-order-actions.ts';
 
-type OrderGroupsProps = { groups: Groups; heldBack: number; pointedAt: string | null; context: CardContext };
+type OrderGroupsProps = { groups: Groups; heldBack: number; targetId: string | null; context: CardContext };
 
 /** New, Accepted, Completed today, and what was declined or cancelled today (docs/product/orders.md#order-list). */
-export function OrderGroups({ groups, heldBack, pointedAt, context }: OrderGroupsProps) {
+export function OrderGroups({ groups, heldBack, targetId, context }: OrderGroupsProps) {
   const { fresh, accepted, done, calledOff } = groups;
   if (fresh.length + accepted.length + done.length + calledOff.length + heldBack === 0) {
     return (
@@ -30,17 +30,17 @@ export function OrderGroups({ groups, heldBack, pointedAt, context }: OrderGroup
     );
   }
   const card = (order: OrderWire) => (
-    <OrderCard key={order.id} order={order} isPointedAt={order.id === pointedAt} {...context} />
+    <OrderCard key={order.id} order={order} isTarget={order.id === targetId} {...context} />
   );
   const row = (order: OrderWire) => <DoneRow key={order.id} order={order} {...context} />;
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-6">
-      <Group title="New" orders={fresh} none="No new orders." pointedAt={pointedAt} show={card} />
+      <Group title="New" orders={fresh} none="No new orders." targetId={targetId} show={card} />
       <Group
         title="Accepted"
         orders={accepted}
         none="Nothing in the kitchen."
-        pointedAt={pointedAt}
+        targetId={targetId}
         show={card}
       />
       <div className="grid grid-cols-1 gap-8 lg:col-span-2">
@@ -48,7 +48,7 @@ export function OrderGroups({ groups, heldBack, pointedAt, context }: OrderGroup
           title="Completed today"
           orders={done}
           none="Nothing yet."
-          pointedAt={pointedAt}
+          targetId={targetId}
           show={row}
           isRows
         />
@@ -57,7 +57,7 @@ export function OrderGroups({ groups, heldBack, pointedAt, context }: OrderGroup
             title="Declined or cancelled today"
             orders={calledOff}
             none=""
-            pointedAt={pointedAt}
+            targetId={targetId}
             show={row}
             isRows
           />
@@ -71,12 +71,12 @@ type GroupProps = {
   title: string;
   orders: readonly OrderWire[];
   none: string;
-  pointedAt: string | null;
+  targetId: string | null;
   show: (order: OrderWire) => React.ReactNode;
   isRows?: boolean;
 };
 
-function Group({ title, orders, none, pointedAt, show, isRows = false }: GroupProps) {
+function Group({ title, orders, none, targetId, show, isRows = false }: GroupProps) {
   return (
     <section aria-label={title} className="min-w-0">
       <h2 className="mb-3 flex items-baseline gap-2 text-lg">
@@ -86,7 +86,7 @@ function Group({ title, orders, none, pointedAt, show, isRows = false }: GroupPr
       {orders.length === 0 ? (
         <p className="text-muted text-sm">{none}</p>
       ) : (
-        <PagedOrders key={pointedAt} orders={orders} pointedAt={pointedAt} name={title}>
+        <PagedOrders key={targetId} orders={orders} targetId={targetId} name={title}>
           {(shown) =>
             isRows ? (
               <ul className="divide-y rounded-lg border border-line bg-surface">{shown.map(show)}</ul>
@@ -224,15 +224,15 @@ type PagedOrdersProps = {
   /** The group, for screen readers. */
   name: string;
   /** The id of an order; the page that has it is shown first. */
-  pointedAt?: string | null;
+  targetId?: string | null;
   children: (shown: readonly OrderWire[]) => ReactNode;
 };
 
 /** Shows 75 orders of a group at a time, so that a flood of them does not make the page too large for a phone. */
-function PagedOrders({ orders, name, pointedAt = null, children }: PagedOrdersProps) {
+function PagedOrders({ orders, name, targetId = null, children }: PagedOrdersProps) {
   const top = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(() => {
-    const at = pointedAt === null ? 0 : orders.findIndex(({ id }) => id === pointedAt);
+    const at = targetId === null ? 0 : orders.findIndex(({ id }) => id === targetId);
     return Math.floor(Math.max(0, at) / SHOWN);
   });
   const last = Math.max(0, Math.ceil(orders.length / SHOWN) - 1);

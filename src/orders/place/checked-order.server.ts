@@ -133,7 +133,7 @@ function namesOf({ charges }: Place['restaurant']): ReadonlySet<string> {
 }
 
 /** One day more than customers can choose ahead, ms. */
-const FURTHEST = 31 * DAY;
+const MAX_AHEAD = 31 * DAY;
 
 /**
  * Checks when an order was placed and when it is wanted, at `now` (ms). Phones' clocks are often wrong: a placing time
@@ -149,7 +149,7 @@ function checkedTimes(
   if (wantedAt === null) return { placedAt: placed, wantedAt };
   const wanted = Date.parse(wantedAt);
   // Compared with the phone's own clock where it is behind ours: the wanted time was chosen by our clock.
-  if (wanted < Math.min(sent, placed) || wanted > now + FURTHEST) throw refused('no_time', placeTexts.time);
+  if (wanted < Math.min(sent, placed) || wanted > now + MAX_AHEAD) throw refused('no_time', placeTexts.time);
   return { placedAt: placed, wantedAt: wanted };
 }
 

@@ -251,7 +251,7 @@ export function CartContents(props: CartContentsProps) {
         })}
         ask={ask}
         closed={order?.closed || view.closed}
-        onCome={(field) => ways.known?.parts.comeToField(field)}
+        onCome={(field) => ways.known?.parts.scrollToField(field)}
         total={total}
         message={message}
         url={url}

@@ -119,7 +119,7 @@ function takeFocus(heading: HTMLElement | null): void {
   heading?.setAttribute('autofocus', '');
 }
 
-interface SameAgainRowProps {
+interface LastSelectionRowProps {
   dish: Dish;
   isAvailable: boolean;
   /** Closes the sheet, and then calls `next`. */
@@ -127,7 +127,7 @@ interface SameAgainRowProps {
 }
 
 /** A button that adds what the customer chose for this dish last time, if that is still available. */
-function LastSelectionRow({ dish, isAvailable, onClose }: SameAgainRowProps) {
+function LastSelectionRow({ dish, isAvailable, onClose }: LastSelectionRowProps) {
   const cart = useCartStore();
   const chosen = useCart((snapshot) => snapshot.chosen);
   const addition = lastSelection(chosen, { ...dish.item, isAvailable }, dish.groups);

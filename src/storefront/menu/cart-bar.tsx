@@ -35,7 +35,7 @@ export function CartBar({ view, href, onOpen, table, canOrder }: CartBarProps) {
   const paise = isPlain
     ? cartTotalPaise(lines)
     : parts?.sumsOf(lines, view.restaurant, itemsOf(view)).totalPaise;
-  const hasLines = useComing(lines.length > 0);
+  const hasLines = useDelayed(lines.length > 0);
   if (!canOrder || !(hasLines || tableName)) return null;
   return (
     <div className="float">
@@ -60,18 +60,18 @@ export function CartBar({ view, href, onOpen, table, canOrder }: CartBarProps) {
  * Whether to render the link to the cart. It follows one frame after the tapped dish has changed, so that a cheap phone
  * paints the dish a frame sooner. Where the link replaces the early one (early.ts), it is rendered at once.
  */
-function useComing(isWanted: boolean): boolean {
-  const [isLoaded, setLoaded] = useState(isWanted);
+function useDelayed(isWanted: boolean): boolean {
+  const [isShown, setShown] = useState(isWanted);
   useLayoutEffect(() => {
-    if (!isWanted || wasEarly()) return setLoaded(isWanted);
+    if (!isWanted || wasEarly()) return setShown(isWanted);
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(setLoaded, 0, true);
+      timer = setTimeout(setShown, 0, true);
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
   }, [isWanted]);
-  return isWanted && isLoaded;
+  return isWanted && isShown;
 }

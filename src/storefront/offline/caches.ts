@@ -19,7 +19,7 @@ export type PageStore = ReturnType<typeof createPageStore>;
 const PAGES_CACHE: CacheName = 'menu-link-pages';
 
 /** A header of our own: the phone's clock when it stored a page, in ms. */
-const KEPT_AT = 'X-Kept-At';
+const STORED_AT = 'X-Kept-At';
 
 /** How many pages are cached: some 80 kB each. */
 const MAX_PAGES = 40;
@@ -32,8 +32,8 @@ export function createPageStore(caches: Caches, most = MAX_PAGES) {
       const answer = await (await open()).match(path, { ignoreVary: true });
       if (!answer) return undefined;
       const asOf = new Date(answer.headers.get('Date') ?? '');
-      const keptAt = answer.headers.get(KEPT_AT);
-      const clockAhead = keptAt === null ? undefined : asOf.getTime() - Number(keptAt);
+      const storedAt = answer.headers.get(STORED_AT);
+      const clockAhead = storedAt === null ? undefined : asOf.getTime() - Number(storedAt);
       return { html: await answer.text(), headers: answer.headers, asOf, clockAhead };
     },
 
@@ -45,7 +45,7 @@ export function createPageStore(caches: Caches, most = MAX_PAGES) {
       const now = new Date();
       const sentAt = responseTime(headers);
       headers.set('Date', (Number.isNaN(sentAt) ? now : new Date(sentAt)).toUTCString());
-      if (!Number.isNaN(sentAt)) headers.set(KEPT_AT, `${now.getTime()}`);
+      if (!Number.isNaN(sentAt)) headers.set(STORED_AT, `${now.getTime()}`);
       headers.delete('Age');
       headers.delete('Content-Encoding');
       headers.delete('Content-Length');

@@ -232,7 +232,7 @@ function DemoOrder({ label, message, menu, children }: DemoOrderProps) {
   }
   return (
     <>
-      <section className="chat" aria-label={texts.demoOrder} tabIndex={-1} ref={comeTo}>
+      <section className="chat" aria-label={texts.demoOrder} tabIndex={-1} ref={scrollToSection}>
         <p>{texts.demoOrder}</p>
         <p className="bubble" dir="auto">
           {message}
@@ -250,7 +250,7 @@ function DemoOrder({ label, message, menu, children }: DemoOrderProps) {
 }
 
 /** A ref that runs when the message appears: the button that had the focus is gone. */
-function comeTo(section: HTMLElement | null): void {
+function scrollToSection(section: HTMLElement | null): void {
   section?.focus({ preventScroll: true });
   section?.scrollIntoView({ block: 'end' });
 }

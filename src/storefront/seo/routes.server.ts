@@ -193,7 +193,7 @@ export function createPictureStore(maxBytes: number, budget: TimeBudget): Pictur
     busy: 'Too many images are being made. Please try again in a minute.',
   });
 
-  async function drawAndKeep(key: string, address: string, draw: () => Promise<Picture>): Promise<Picture> {
+  async function drawAndStore(key: string, address: string, draw: () => Promise<Picture>): Promise<Picture> {
     try {
       const picture = await inTurn(() => drawFor(address, draw), address);
       pictures.set(key, picture);
@@ -216,7 +216,7 @@ export function createPictureStore(maxBytes: number, budget: TimeBudget): Pictur
     const known = pictures.get(key) ?? underWay.get(key);
     if (known) return known;
     if (budget.isSpent(address)) throw tooManyRequests(A_MINUTE_SECONDS);
-    const drawing = drawAndKeep(key, address, draw);
+    const drawing = drawAndStore(key, address, draw);
     underWay.set(key, drawing);
     return drawing;
   };

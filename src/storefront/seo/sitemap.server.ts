@@ -10,8 +10,8 @@ import type { Db } from '#platform/db/database.server.ts';
 /** Restaurants per sitemap: with our own pages below the limit of 50,000 of https://www.sitemaps.org/protocol.html. */
 const MAX_RESTAURANTS = 49_900;
 /** How old an answer may be, ms: search engines come back after days, and repeated requests must cost nothing. */
-const KEPT = 10 * MINUTE;
-const PARTS_KEPT = 4;
+const PERIOD = 10 * MINUTE;
+const MAX_PARTS = 4;
 const ROWS_AT_A_TIME = 500;
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -28,11 +28,11 @@ export function createSitemap(
   { db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
   mostRestaurants = MAX_RESTAURANTS,
 ): Sitemap {
-  const parts = new LRUCache<string, Promise<string>>({ max: PARTS_KEPT });
+  const parts = new LRUCache<string, Promise<string>>({ max: MAX_PARTS });
   let divided: { period: number; starts: Promise<string[]> } | undefined;
 
   return async (part) => {
-    const period = Math.floor(clock.now().getTime() / KEPT);
+    const period = Math.floor(clock.now().getTime() / PERIOD);
     const starts = await startsIn(period);
     // Only parts that exist are cached, so that requests for unknown ones cannot evict others.
     if (part !== undefined && (starts.length <= 1 || part > starts.length)) return undefined;

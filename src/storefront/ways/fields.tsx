@@ -129,7 +129,7 @@ const ELSEWHERE = 'elsewhere';
 export const fieldId = (field: Field | 'name' | 'table' | 'pincode' | 'day'): string => `ask-${field}`;
 
 /** Scrolls a field into view and focuses it. */
-export function comeToField(field: Field): void {
+export function scrollToField(field: Field): void {
   const place = document.getElementById(fieldId(field));
   const input = place?.matches('fieldset') ? place.querySelector('input') : place;
   place?.scrollIntoView({ block: 'center' });
