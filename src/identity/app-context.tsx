@@ -77,7 +77,6 @@ export interface AppContextValue extends AppState {
   startSession(token: string, user: CurrentUser): void;
   /** Merges changes that a call returned into the user, such as a new restaurant or a confirmed email. */
   update(changes: Partial<CurrentUser>): void;
-  /** Fetches the user again. */
   refresh(): Promise<void>;
   /** Ends the session in this browser at once, and on the server if it can be reached. */
   signOut(): Promise<void>;

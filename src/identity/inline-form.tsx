@@ -7,11 +7,9 @@ import { useApp } from './app-context.tsx';
 
 type Props<Form extends FieldValues> = {
   form: OpenForm<Form>;
-  /** The field that takes the focus. */
   first: Path<Form>;
   label: string;
   pendingLabel: string;
-  /** Absent if the form cannot be cancelled. */
   onCancel?: (() => void) | undefined;
   children: ReactNode;
 };
@@ -39,11 +37,9 @@ type FormButtonsProps = {
   label: string;
   pending: boolean;
   pendingLabel: string;
-  /** Absent if the form cannot be cancelled. */
   onCancel?: (() => void) | undefined;
 };
 
-/** The submit and cancel buttons of a form that opens in place. */
 export function FormButtons({ label, pending, pendingLabel, onCancel }: FormButtonsProps) {
   return (
     <div className="grid grid-flow-col auto-cols-auto grid-cols-[1fr] gap-3 sm:flex">

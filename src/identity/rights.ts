@@ -1,4 +1,3 @@
-/** A user's role at a restaurant. */
 export type Role = 'owner' | 'manager' | 'staff';
 
 const everybody: readonly Role[] = ['owner', 'manager', 'staff'];
@@ -80,7 +79,6 @@ export function can(user: Caller, action: Action, restaurant?: RestaurantOfCalle
   return restaurant?.role !== undefined && atRestaurant[action].includes(restaurant.role);
 }
 
-/** All rights of a user that do not depend on a restaurant. */
 export function rightsOf(user: Caller): Action[] {
   return [...ofAccount, ...ofAdministrator].filter((action) => can(user, action));
 }

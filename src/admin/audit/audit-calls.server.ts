@@ -93,7 +93,6 @@ function presentAuditEntry(row: AuditLogRow): AuditEntry {
   };
 }
 
-/** Returns one page of the audit log, newest first. */
 function findAudit(db: Db, filter: AuditFilter): Promise<Page<AuditLogRow>> {
   const { page = 1 } = filter;
   const find = () =>

@@ -18,7 +18,6 @@ const DAYS = 30;
 
 export type OverviewCalls = CallsOf<typeof overviewCalls>;
 
-/** The call for the product's key figures. */
 export function overviewCalls(services: Services) {
   return calls(services, [
     call('GET /api/admin/overview', {

@@ -102,7 +102,6 @@ export function EndingSoonCard({
   );
 }
 
-/** The newest restaurants. */
 export function NewestCard({ newest }: Pick<Overview, 'newest'>) {
   return (
     <ListCard

@@ -20,7 +20,6 @@ interface UserEdit {
   userId: string;
   email?: string | undefined;
   isActive?: boolean | undefined;
-  /** Why a user is suspended. */
   reason?: string | undefined;
   /** The version the edit started from (docs/product/common.md#edits). */
   version?: number | undefined;
@@ -58,7 +57,6 @@ export function userVersion({ email, is_active, suspended_reason }: Edited): num
   return createHash('sha256').update(facts).digest().readUIntBE(0, 6);
 }
 
-/** Returns the fields as the form for a user has them. */
 function editedUser(user: Edited): EditedUser {
   const { email, is_active, suspended_reason } = user;
   return { email, is_active, suspendedReason: suspended_reason ?? '', version: userVersion(user) };

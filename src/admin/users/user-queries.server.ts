@@ -55,7 +55,6 @@ export function findUsers(db: Db, list: UserList): Promise<Page<ListedUser>> {
 
 const lastSeen = sql<Date>`coalesce(last_sign_in_at, created_at)`;
 
-/** Returns the number of matching users. */
 export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
   const { count } = await usersWhere(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -113,7 +112,6 @@ const inState: Record<UserState, RawBuilder<SqlBool>> = {
   deleted: sql`deleted_at is not null`,
 };
 
-/** Returns the number of users in each state. */
 export async function countStates(db: Db): Promise<Record<UserState, number>> {
   const all = await countUsers(db, {});
   const [invited, inactive, deleted] = [
@@ -139,7 +137,6 @@ function matches(search: Search): RawBuilder<SqlBool> {
   return sql`(${has('email', { patterns: search.patterns.slice(0, 1) })} or ${has('search_words', search)})`;
 }
 
-/** All data that the administrator sees about one user. */
 export interface UserDetails {
   user: KnownUser;
   version: number;

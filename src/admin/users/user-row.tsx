@@ -20,12 +20,10 @@ import type { AdminUser } from './wire.ts';
 
 const stateTones = { active: 'leaf', invited: 'attention', inactive: 'danger', deleted: 'outline' } as const;
 
-/** The badge with an account's state. */
 export function UserStateBadge({ state }: Pick<AdminUser, 'state'>) {
   return <Badge tone={stateTones[state]}>{userStateNames[state]}</Badge>;
 }
 
-/** Returns the summary of a user. */
 export function userBrief({ email, slug, state }: AdminUser): Brief {
   return { title: email, note: slug || 'Not set', state: <UserStateBadge state={state} /> };
 }
@@ -93,7 +91,6 @@ type Props = {
   onTask: (task: UserTask, user: AdminUser) => void;
 };
 
-/** The menu of a user. */
 export function UserActions({ user, hasDetails = true, onTask }: Props) {
   const { restore } = useUserRestoring();
   const inviteAgain = useInvitingAgain();

@@ -52,7 +52,6 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
 
 interface NewEmail {
   email: string;
-  /** The current password. */
   password: string;
   /** The code of the second step; empty if the account has no second step. */
   code: string;
@@ -66,7 +65,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The first step of changing the email. */
 function NewEmailForm({ typed, onRequest, onCancel }: Props) {
   const form = useRowForm({ begin: typed, draft: 'secret', save: onRequest });
   const { user } = useApp();

@@ -101,7 +101,6 @@ export function isAdministrator({ ownsAdminEmail, twoStep }: SignedInUser): bool
   return ownsAdminEmail;
 }
 
-/** The error 403 for a caller without the right. */
 function notAllowed(): AppError {
   return forbidden('You are not allowed to do this. Ask the owner or the administrator.');
 }

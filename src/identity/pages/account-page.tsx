@@ -103,11 +103,9 @@ function EmailLine({ email, isVerified }: { email: string; isVerified: boolean }
 type Props = {
   title: string;
   description: ReactNode;
-  /** The label of the button that opens the form. */
   editLabel: string;
   isOpen: boolean;
   onOpen: () => void;
-  /** The form, shown while open. */
   children: ReactNode;
 };
 

@@ -17,7 +17,6 @@ export function pack(sorted: string[]): string {
     .join('\n');
 }
 
-/** Returns the passwords of a packed list. */
 export function unpack(packed: string): ReadonlySet<string> {
   let before = '';
   const words = packed.split('\n').map((line) => {

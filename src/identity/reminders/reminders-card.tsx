@@ -55,10 +55,8 @@ export function RemindersCard() {
   );
 }
 
-/** The query key of the reminder setting. */
 const REMINDERS = ['reminders'];
 
-/** Loads whether the caller gets reminders by mail. */
 export function useReminders() {
   const api = useApi();
   return useQuery({

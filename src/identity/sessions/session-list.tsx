@@ -64,7 +64,6 @@ type Props = {
   onEnd: () => Promise<void>;
 };
 
-/** One device on which the user is signed in. */
 function SessionRow({ session: { device: name, startedAt, lastUsedAt, isCurrent }, onEnd }: Props) {
   const ending = useAction(onEnd);
   const Icon = /Android|iOS/.test(name) ? Smartphone : Monitor;
@@ -102,7 +101,6 @@ function formatRecentDay(instant: string): string {
   return day === formatDay(new Date()) ? 'today' : day;
 }
 
-/** Loads the devices on which the caller is signed in. */
 export function useSessions() {
   const { api } = useApp();
   return useQuery({

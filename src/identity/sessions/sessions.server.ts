@@ -76,7 +76,6 @@ async function recordUse(services: Services, hash: string, createdAt: Date, now:
   );
 }
 
-/** Ends one session, as sign-out does. */
 export async function endSession(tx: Tx, token: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute();
 }

@@ -29,7 +29,6 @@ function twoStepCodeProblem(typed: string): string | undefined {
 }
 
 type Props = {
-  /** Whether the field takes the focus when it appears. */
   autoFocus?: boolean;
   /** Returns why a text cannot be the code; undefined when it may be. */
   problem?: (typed: string) => string | undefined;

@@ -111,7 +111,6 @@ export const WRONG_APP_CODE = 'This code is wrong. Enter the newest code from yo
 const WRONG_RECOVERY = 'This recovery code is wrong or already used. Try another one.';
 const CODE_USED = 'This code is already used. Wait for the next one.';
 
-/** Whether two-step sign-in is on for a user. */
 export async function hasTwoStep(db: Db | Tx, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('two_step')

@@ -14,7 +14,6 @@ export type UserState = (typeof USER_STATES)[number];
 /** Stored instead of a hash. No password matches it, so nobody can sign in before a password is chosen. */
 export const NO_PASSWORD = '';
 
-/** Returns the state of a stored account. */
 export function userState(
   user: Pick<UserRow, 'deleted_at' | 'is_active' | 'email_verified_at'> & { hasPassword: boolean },
 ): UserState {

@@ -69,7 +69,6 @@ function LoadingStatus() {
   );
 }
 
-/** The task whose form is open. */
 type TwoStepTask = 'setup' | 'codes' | 'off';
 
 /** With this few codes left, losing the phone once or twice would lock the user out. */
@@ -160,7 +159,6 @@ function NewRecoveryCodes({ onDone, onCancel }: NewRecoveryCodesProps) {
   );
 }
 
-/** The query key of the two-step status. */
 const TWO_STEP = ['two-step'];
 
 /** Loads whether the caller uses two-step sign-in, and how many recovery codes are left. */

@@ -169,7 +169,6 @@ export interface StoredTwoStep {
   recoveryCodesLeft: number;
 }
 
-/** Loads the state of an account's second step. */
 export async function loadTwoStep(db: Db, userId: string): Promise<StoredTwoStep> {
   const row = await db
     .selectFrom('two_step')
