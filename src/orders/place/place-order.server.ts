@@ -106,7 +106,7 @@ interface NewOrder {
 
 /**
  * Stores an order once: if the same order arrives twice at the same time, the second request gets the stored one.
- * Throws 409 `code_taken` where another order has its code, and what `standingOf` throws.
+ * Throws 409 `code_taken` where another order has its code, and what `checkSender` throws.
  */
 async function storeOrder(
   services: Pick<Services, 'db' | 'clock' | 'orderChanges'>,

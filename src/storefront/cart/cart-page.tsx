@@ -52,8 +52,8 @@ export function CartPage(props: CartPageProps) {
   useEdges(menu, onMenu);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const isStillHere = useHasNotLeft(placed);
-  const keptOrders = usePastOrders(menu.view);
-  const { parts: againPart } = useAgainPart(keptOrders.length > 0);
+  const pastOrders = usePastOrders(menu.view);
+  const { parts: againPart } = useAgainPart(pastOrders.length > 0);
   const [again, setAgain] = useState<Again | null>(null);
   const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,7 +72,7 @@ export function CartPage(props: CartPageProps) {
   useEffect(sendWaiting, []);
 
   // The order just sent to WhatsApp is shown separately.
-  const ownOrders = keptOrders.filter(({ placedAt }) => placedAt !== cart.lastOrder?.placedAt);
+  const ownOrders = pastOrders.filter(({ placedAt }) => placedAt !== cart.lastOrder?.placedAt);
   const yourOrders = againPart && (
     <againPart.YourOrders view={menu.view} orders={ownOrders} onAgain={setAgain} />
   );

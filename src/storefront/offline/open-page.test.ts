@@ -43,7 +43,7 @@ function answer(body: string, init: ResponseInit = {}): Response {
 async function open(
   address: typeof menu,
   network: Promise<Response>,
-  { late = false, wholePage }: { late?: boolean; wholePage?: () => Promise<Response> } = {},
+  { late = false, fullPage }: { late?: boolean; fullPage?: () => Promise<Response> } = {},
 ) {
   const surroundings = {
     pages,
@@ -51,7 +51,7 @@ async function open(
     patience: () => (late ? Promise.resolve() : never),
     extend: (more: Promise<unknown>) => work.push(more),
     entry: ENTRY,
-    wholePage,
+    fullPage,
   };
   const page = await openPage(address, network, surroundings);
   return { status: page.status, headers: page.headers, text: (await page.text()).replace(/\s/g, ' ') };
@@ -96,7 +96,7 @@ describe('opening a page', () => {
 
   it('keeps the menu also where only the cart was opened', async () => {
     await open(cart, Promise.resolve(answer('your cart')), {
-      wholePage: () => Promise.resolve(answer('dosa')),
+      fullPage: () => Promise.resolve(answer('dosa')),
     });
     await settle();
     expect((await open(menu, failed())).text).toContain(shown('dosa'));
@@ -182,14 +182,14 @@ describe('what is kept', () => {
   });
 
   it('is the whole menu, also where one of its dishes was opened', async () => {
-    const wholePage = vi.fn(() => Promise.resolve(answer('all dishes')));
-    expect((await open(menu, Promise.resolve(answer('one dish')), { wholePage })).text).toContain('one dish');
+    const fullPage = vi.fn(() => Promise.resolve(answer('all dishes')));
+    expect((await open(menu, Promise.resolve(answer('one dish')), { fullPage })).text).toContain('one dish');
     await settle();
     expect((await open(menu, failed())).text).toContain('all dishes');
-    await open(menu, Promise.resolve(answer('gone', { status: 404 })), { wholePage });
+    await open(menu, Promise.resolve(answer('gone', { status: 404 })), { fullPage });
     await settle();
     expect((await open(menu, failed())).text).toContain('Connect to the internet');
-    expect(wholePage).toHaveBeenCalledOnce();
+    expect(fullPage).toHaveBeenCalledOnce();
   });
 
   it('is bounded: the page stored longest ago goes first', async () => {

@@ -63,10 +63,10 @@ self.addEventListener('fetch', (event) => {
     const patience = () => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
     if (!address) return;
     const isWhole = address.page === 'menu' && !asksForPart(request.url);
-    const wholePage = isWhole ? undefined : () => fetchMenu(address);
+    const fullPage = isWhole ? undefined : () => fetchMenu(address);
     const { entry } = STOREFRONT_BUILD;
     event.respondWith(
-      openPage(address, fetch(request), { pages, choices, patience, extend, entry, fullPage: wholePage }),
+      openPage(address, fetch(request), { pages, choices, patience, extend, entry, fullPage }),
     );
   } else if (file) {
     event.respondWith(builtFile(caches, request, file));
