@@ -18,14 +18,14 @@ export interface EncodedImage {
 const TALLEST = 2;
 
 /** In seconds: ten times what the largest photo takes on a small machine. */
-const MOST_SECONDS = 20;
+const MAX_SECONDS = 20;
 
 /**
  * Makes every size we store from an uploaded file: upright, in sRGB, only the first frame of an animation, and without
  * the camera's metadata. Throws 415 for any file but JPEG, PNG or WEBP, 413 for more pixels than `photo-limits.ts`
  * allows (before decoding) and when it takes longer than `seconds`, 400 for a damaged file.
  */
-export async function encodeImage(original: Buffer, seconds = MOST_SECONDS): Promise<EncodedImage> {
+export async function encodeImage(original: Buffer, seconds = MAX_SECONDS): Promise<EncodedImage> {
   await checkOriginal(original);
   return makeSizes(original, createTimeLimit(seconds));
 }

@@ -22,12 +22,12 @@ export interface Encoder {
 /** Enough for a picture of 2 MB, its sizes, and copies of both while they are passed between processes. */
 const HEAP_MB = 96;
 /** In ms. `encodeImage` has its own, shorter time limit: this one is for a process that hangs. */
-const LONGEST = 40 * SECOND;
+const TIMEOUT = 40 * SECOND;
 
 /** Creates an encoder. Its processes start with `warm` or the first picture, and end after a minute without one. */
 export function createEncoder(log: Log): Encoder {
   const module = new URL('./encoder-process.server.ts', import.meta.url);
-  const start = () => startJobProcess<Buffer, EncodedImage>(module, { heapMb: HEAP_MB, longestMs: LONGEST });
+  const start = () => startJobProcess<Buffer, EncodedImage>(module, { heapMb: HEAP_MB, longestMs: TIMEOUT });
   const pool = createWorkerPool(maxParallelPictures, start, {
     waiting: 40,
     waitingEach: 4,

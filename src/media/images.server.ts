@@ -75,9 +75,8 @@ async function countImages(db: Db, ownerId: string): Promise<number> {
 }
 
 function tooManyImages() {
-  return conflict('You have 2,000 photos already. Remove unused ones and try again tomorrow.', {
-    code: 'too_many_images',
-  });
+  const message = 'You have 2,000 photos already. Remove unused ones and try again tomorrow.';
+  return conflict(message, { code: 'too_many_images' });
 }
 
 interface ReadyImage {
@@ -100,12 +99,12 @@ export async function adoptImage(
   image: ReadyImage,
 ): Promise<string> {
   const entries = imageFileNames.map(
-    async (name): Promise<[ImageFileName, Uint8Array]> => [name, await bytesOf(fileFor(name, image.files))],
+    async (name): Promise<[ImageFileName, Uint8Array]> => [name, await readSize(name, image.files)],
   );
   return storeImage(services, ownerId, { ...image, files: new Map(await Promise.all(entries)) });
 }
 
-function fileFor(wanted: ImageFileName, files: ReadyImage['files']): Uint8Array | string {
+async function readSize(wanted: ImageFileName, files: ReadyImage['files']): Promise<Uint8Array> {
   const [width, format] = wanted.split('.');
   const smallestFirst = Object.keys(files)
     .filter((name) => name.endsWith(`.${format}`))
@@ -113,10 +112,6 @@ function fileFor(wanted: ImageFileName, files: ReadyImage['files']): Uint8Array 
   const largestBelow = smallestFirst.findLast((name) => Number.parseInt(name, 10) <= Number(width));
   const file = files[largestBelow ?? smallestFirst[0] ?? ''];
   if (!file) throw new Error(`There is no ${format} among the sizes of the picture.`);
-  return file;
-}
-
-async function bytesOf(file: Uint8Array | string): Promise<Uint8Array> {
   return typeof file === 'string' ? readFile(file) : file;
 }
 

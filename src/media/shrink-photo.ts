@@ -27,14 +27,14 @@ const TARGET_BYTES = 1.9 * 1024 * 1024;
  * only this browser can read (HEIC on an iPhone), is encoded again at 2000 px or less. Throws `PhotoRefusal`.
  */
 export async function shrinkPhoto(file: File, open: OpenFile = openInBrowser): Promise<Blob> {
-  const isUnchanged = imageTypes.includes(file.type) && file.size <= MAX_IMAGE_BYTES;
+  const isAccepted = imageTypes.includes(file.type) && file.size <= MAX_IMAGE_BYTES;
   const photo = await open(file).catch(() => undefined);
   if (!photo) {
-    if (isUnchanged) return file;
+    if (isAccepted) return file;
     throw new PhotoRefusal(cannotOpen(file));
   }
   try {
-    if (isUnchanged && fitsLimits(photo)) return file;
+    if (isAccepted && fitsLimits(photo)) return file;
     return await drawSmaller(photo, mayBeTransparent(file));
   } finally {
     photo.close();

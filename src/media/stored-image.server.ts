@@ -82,7 +82,7 @@ function headersOf(format: ImageFormat, length: number): Record<string, string> 
 const FORMAT = 'webp';
 
 /** The file name extension for what `readPhoto` returns, with the dot. */
-export const PHOTO_ENDING = `.${FORMAT}`;
+export const PHOTO_EXTENSION = `.${FORMAT}`;
 
 /** Returns how many bytes `readPhoto` will return; 0 when there is no such picture. */
 export async function photoBytes(store: FileStore, url: string): Promise<number> {

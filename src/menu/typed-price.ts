@@ -1,7 +1,7 @@
 import { type ParsedRupees, parseRupees, rupeesOf } from '#platform/money.ts';
 
 /** No price is longer, and Unicode normalization takes quadratic time for a long run of accents. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /**
  * Reads a price as owners write it: `80`, `₹1,250.50`, `Rs. 80/-`, `१२०`. `isNumber` is false when there is no number
@@ -9,7 +9,7 @@ const LONGEST = 60;
  */
 export function parseTypedPrice(typed: string): ParsedRupees & { isNumber: boolean } {
   // In `120¹` the raised digit is that of a footnote, which normalization would join to the price.
-  const text = typed.length > LONGEST || /\p{No}/u.test(typed) ? '' : plainDecimal(typed);
+  const text = typed.length > MAX_LENGTH || /\p{No}/u.test(typed) ? '' : plainDecimal(typed);
   return { ...parseRupees(text), isNumber: /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) };
 }
 

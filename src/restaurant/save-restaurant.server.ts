@@ -6,7 +6,7 @@ import { toRow } from '#platform/fields/columns.server.ts';
 import { badInput, stale } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { answeringSlugRace, moveRestaurant, refuseTakenSlug } from './address/address.server.ts';
+import { handleSlugRace, moveRestaurant, refuseTakenSlug } from './address/address.server.ts';
 import {
   loadOwnRestaurants,
   loadRestaurant,
@@ -56,10 +56,10 @@ export async function saveRestaurant(
   // An old form repeats what another device has changed since: it gets that error, and no request for the password.
   const isStale = version !== undefined && current !== undefined && version !== current.version;
   if (isStale || redirectingChanges(current, changes).length === 0)
-    return answeringSlugRace(inTransaction(services.db, (tx) => saveIn(services, tx, save, false)));
+    return handleSlugRace(inTransaction(services.db, (tx) => saveIn(services, tx, save, false)));
   const { password = '', code } = save.proof;
   if (password === '') throw badInput({ password: ENTER_PASSWORD });
-  return answeringSlugRace(
+  return handleSlugRace(
     withProof(services, userId, { password, code }, (tx) => saveIn(services, tx, save, true)),
   );
 }

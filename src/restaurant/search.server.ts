@@ -19,13 +19,13 @@ export interface Search {
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const PHONE = /^\+?[\d\s().-]+$/;
 /** Fewer digits than this are more likely part of a name. */
-const FEWEST_DIGITS = 4;
+const MIN_DIGITS = 4;
 
 /** Parses a search text, given trimmed and in lower case; undefined if there is none. */
 export function readSearch(typed: string | undefined): Search | undefined {
   if (!typed) return undefined;
   const digits = PHONE.test(typed) ? typed.replace(/\D/g, '') : '';
-  const texts = digits.length >= FEWEST_DIGITS ? [typed, digits] : [typed];
+  const texts = digits.length >= MIN_DIGITS ? [typed, digits] : [typed];
   return { typed, isId: ID.test(typed), patterns: [...new Set(texts)].map(likePattern) };
 }
 
@@ -74,7 +74,7 @@ function begins(column: string, { patterns }: Pick<Search, 'patterns'>): RawBuil
   return has(column, { patterns: patterns.map((pattern) => pattern.slice(1)) });
 }
 
-const MOST_IDS = 500;
+const MAX_IDS = 500;
 
 /**
  * Returns the ids of the restaurants that match a condition on `restaurants`, or undefined when there are more than
@@ -85,9 +85,9 @@ export async function findFew(db: Db, named: RawBuilder<SqlBool>): Promise<strin
     .selectFrom('restaurants')
     .select('id')
     .where(named)
-    .limit(MOST_IDS + 1)
+    .limit(MAX_IDS + 1)
     .execute();
-  return found.length > MOST_IDS ? undefined : found.map(({ id }) => id);
+  return found.length > MAX_IDS ? undefined : found.map(({ id }) => id);
 }
 
 /** The ids of restaurants of deleted people, of the demo, and of deleted ones, as a subquery. */
@@ -107,10 +107,10 @@ export const closedRestaurants = sql`${excludedRestaurants}
  * them in index order.
  */
 export async function excludedRestaurantIds(db: Db): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ restaurant_id: string }>`${excludedRestaurants} limit ${MOST_IDS + 1}`.execute(
+  const { rows } = await sql<{ restaurant_id: string }>`${excludedRestaurants} limit ${MAX_IDS + 1}`.execute(
     db,
   );
-  if (rows.length === 0 || rows.length > MOST_IDS) return excludedRestaurants;
+  if (rows.length === 0 || rows.length > MAX_IDS) return excludedRestaurants;
   return sql.join(rows.map(({ restaurant_id }) => restaurant_id));
 }
 

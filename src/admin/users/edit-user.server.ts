@@ -7,7 +7,7 @@ import { recordAudit } from '#platform/audit-log.server.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { conflict, stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { answeringSlugRace } from '#restaurant/address/address.server.ts';
+import { handleSlugRace } from '#restaurant/address/address.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import type { RestaurantChanges } from '#restaurant/restaurant.ts';
 import { createRestaurant } from '#restaurant/save-restaurant.server.ts';
@@ -73,7 +73,7 @@ export function setUpRestaurant(
   draft: RestaurantChanges,
 ): Promise<string> {
   const now = services.clock.now();
-  return answeringSlugRace(
+  return handleSlugRace(
     inTransaction(services.db, async (tx) => {
       await lockUsers(tx, [userId]);
       const user = await findUser(tx, userId);

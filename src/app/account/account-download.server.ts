@@ -1,6 +1,6 @@
 import { requireUser } from '#identity/guards/guards.server.ts';
 import { menuCsv } from '#import/table/export/menu-csv.server.ts';
-import { PHOTO_ENDING, photoBytes, readPhoto } from '#media/stored-image.server.ts';
+import { PHOTO_EXTENSION, photoBytes, readPhoto } from '#media/stored-image.server.ts';
 import { findMembership } from '#membership/membership-row.server.ts';
 import { presentMembership } from '#membership/wire.ts';
 import { loadChoiceGroups } from '#menu/choice-groups/load-choice-groups.server.ts';
@@ -70,7 +70,7 @@ export async function packAccount(
   const menu = restaurant ? await loadMenu(db, restaurant.id, now) : [];
   const choiceGroups = restaurant ? await loadChoiceGroups(db, restaurant.id, now) : [];
   const servingTimes = restaurant ? await findServingTimes(db, restaurant.id) : [];
-  const photos = namePhotos(restaurant, menu, PHOTO_ENDING);
+  const photos = namePhotos(restaurant, menu, PHOTO_EXTENSION);
   const sizes = await Promise.all([...photos.keys()].map((url) => photoBytes(files, url)));
 
   const settings = {

@@ -364,7 +364,7 @@ function Suggested({ onOpenChange, category, rows, onMark }: SuggestMarksProps) 
         <p className="text-muted text-sm">Please check each mark. Names can mislead.</p>
         <MarkList
           rows={guessed.map(({ item, diet }) => ({ key: item.key, name: item.name, was: '' as const, diet }))}
-          leftOut={leftOut}
+          excluded={leftOut}
           onToggle={(key) => setLeftOut(toggled(leftOut, key))}
         />
       </div>

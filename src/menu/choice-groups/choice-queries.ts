@@ -5,7 +5,7 @@ import { expectAnswer, writeRequest } from '#platform/fields/fields.ts';
 import { newerState } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
 import { cachedList } from '../cached-list.ts';
-import { type ChoiceGroup, choiceGroupFields, choiceOptionFields } from '../menu.ts';
+import { type ChoiceGroup, choiceGroupFields, choiceOptionFields, type ItemChoiceGroup } from '../menu.ts';
 import { inOrder } from '../menu-changes.ts';
 import { useMenuActions, writeSwitch } from '../menu-queries.ts';
 import type { GroupCalls } from './group-calls.server.ts';
@@ -75,6 +75,11 @@ export function useGroupActions() {
         call('POST /api/menu/choice-groups/reorder', { body: { group_ids: ids } }),
     };
   }, [api, queries, room, owner, reloadMenu]);
+}
+
+/** The link of a dish to a group that it did not ask for before: without numbers of its own. */
+export function newLink({ id, no }: ChoiceGroup): ItemChoiceGroup {
+  return { groupId: id, groupNo: no, min: null, max: null, included: null, onlyVariants: [] };
 }
 
 export function newerGroup(error: unknown): ChoiceGroup | undefined {

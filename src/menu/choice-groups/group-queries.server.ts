@@ -164,7 +164,7 @@ export async function saveOptions(
 
   const isNew = ({ id }: { id: string }) => id === '';
   const added = [];
-  let nextNo = await takeOptionNumbers(tx, groupId, wanted.filter(isNew).length);
+  let nextNo = await reserveOptionNumbers(tx, groupId, wanted.filter(isNew).length);
   for (const [position, option] of wanted.entries()) {
     const { id, ...values } = option;
     const row = { ...toRow(choiceOptionFields, values), position, updated_at: now };
@@ -178,7 +178,7 @@ export async function saveOptions(
 }
 
 /** Reserves `howMany` option numbers that are never reused within the group, and returns the first. */
-async function takeOptionNumbers(tx: Tx, groupId: string, howMany: number): Promise<number> {
+async function reserveOptionNumbers(tx: Tx, groupId: string, howMany: number): Promise<number> {
   const { next_option_no } = await tx
     .updateTable('choice_groups')
     .set((row) => ({ next_option_no: row('next_option_no', '+', howMany) }))

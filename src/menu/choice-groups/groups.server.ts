@@ -70,7 +70,7 @@ export async function insertGroup(
     .values({
       ...toRow(choiceGroupFields, draft),
       id: groupId,
-      no: await takeGroupNumber(tx, restaurantId),
+      no: await reserveGroupNumber(tx, restaurantId),
       restaurant_id: restaurantId,
       position: await groupRows.nextPosition(tx, restaurantId),
       created_at: now,
@@ -101,7 +101,7 @@ async function replaceGroup(
   await touchItems(tx, restaurantId, itemIds, now);
 }
 
-async function takeGroupNumber(tx: Tx, restaurantId: string): Promise<number> {
+async function reserveGroupNumber(tx: Tx, restaurantId: string): Promise<number> {
   const { next_choice_group_no } = await tx
     .updateTable('restaurants')
     .set((row) => ({ next_choice_group_no: row('next_choice_group_no', '+', 1) }))

@@ -10,7 +10,7 @@ import { type Direction, MoveButtons, useOrderedRows } from '../arrange/ordered-
 import type { InputProps } from '../items/item-input.tsx';
 import { type ChoiceGroup, type ItemChoiceGroup, MAX_ITEM_GROUPS, type Variant } from '../menu.ts';
 import { moved } from '../menu-changes.ts';
-import { useChoiceGroups } from './choice-queries.ts';
+import { newLink, useChoiceGroups } from './choice-queries.ts';
 import { groupsOfItem } from './choices.ts';
 import { numbersProblem } from './group-rules.ts';
 import { howMany } from './group-words.ts';
@@ -242,10 +242,6 @@ function OnlySizes({ sizes, chosen, onChange }: SizesProps) {
       ))}
     </fieldset>
   );
-}
-
-function newLink({ id, no }: ChoiceGroup): ItemChoiceGroup {
-  return { groupId: id, groupNo: no, min: null, max: null, included: null, onlyVariants: [] };
 }
 
 function linksProblem(links: readonly ItemChoiceGroup[], groups: readonly ChoiceGroup[]): string | undefined {

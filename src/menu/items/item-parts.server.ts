@@ -85,7 +85,7 @@ async function saveVariants(
       .where('id', 'in', removedIds)
       .execute();
 
-  let nextNo = await takeVariantNumbers(tx, itemId, wanted.filter(({ id = '' }) => id === '').length);
+  let nextNo = await reserveVariantNumbers(tx, itemId, wanted.filter(({ id = '' }) => id === '').length);
   for (const [position, { id = '', name, pricePaise, stockLeft, ...onOff }] of wanted.entries()) {
     // Clients that do not know this field leave it out; a sold-out size then stays sold out until the planned time.
     const switched = switchAfter(onOff, known.get(id) ?? AVAILABLE, now.getTime());
@@ -109,7 +109,7 @@ function refuseInvalidSizes(wanted: readonly VariantChanges[]): void {
 }
 
 /** Reserves `howMany` size numbers that are never reused within the item, and returns the first. */
-async function takeVariantNumbers(tx: Tx, itemId: string, howMany: number): Promise<number> {
+async function reserveVariantNumbers(tx: Tx, itemId: string, howMany: number): Promise<number> {
   const { next_variant_no } = await tx
     .updateTable('menu_items')
     .set((row) => ({ next_variant_no: row('next_variant_no', '+', howMany) }))

@@ -38,8 +38,8 @@ type RowProps = { item: MenuItem; parts: RowParts };
 /** The items of a category: a table, or on a phone the same data as cards. `label` is its accessible name. */
 export function ItemRows({ items, parts, label }: { items: MenuItem[]; parts: RowParts; label: string }) {
   const isWide = useMediaQuery(TABLE_FITS);
-  const drawn = useGradually(items.length, ROWS_AT_FIRST, ROWS_A_STEP);
-  const rows = drawn < items.length ? items.slice(0, drawn) : items;
+  const rendered = useGradually(items.length, ROWS_AT_FIRST, ROWS_A_STEP);
+  const rows = rendered < items.length ? items.slice(0, rendered) : items;
   const later = items.slice(rows.length);
   return (
     <>
@@ -89,7 +89,7 @@ function ItemTable({ rows, parts, label }: { rows: MenuItem[]; parts: RowParts; 
   );
 }
 
-// Memoised: of 500 rows only the one that changed is drawn again.
+// Memoised: of 500 rows only the one that changed is rendered again.
 const ItemRow = memo(function ItemRow({ item, parts }: RowProps) {
   return (
     <tr id={rowId(item.id)} className="border-line border-t [&>*]:py-2 [&>*]:pr-4">

@@ -17,10 +17,10 @@ type Props = {
 export function PanelList({ categories, heightOf, children }: Props) {
   const isWide = useMediaQuery(TABLE_FITS);
   const [first] = useState(() => countFilling(categories.map((category) => heightOf(category, isWide))));
-  const drawn = useGradually(categories.length, first, 1);
+  const rendered = useGradually(categories.length, first, 1);
   return categories.map((category, index) => {
     const height = `${heightOf(category, isWide)}px`;
-    return index < drawn ? (
+    return index < rendered ? (
       <div
         key={category.id}
         style={{ contentVisibility: 'auto', containIntrinsicSize: `auto none auto ${height}` }}
@@ -36,11 +36,11 @@ export function PanelList({ categories, heightOf, children }: Props) {
 /** Returns how many panels of these heights fit the first screen, including a last partial one. */
 function countFilling(heights: number[]): number {
   let below = 0;
-  const beyond = heights.findIndex((height) => {
+  const firstBelow = heights.findIndex((height) => {
     below += height;
     return below >= window.innerHeight;
   });
-  return beyond < 0 ? heights.length : beyond + 1;
+  return firstBelow < 0 ? heights.length : firstBelow + 1;
 }
 
 /** The media query for screens with room for a table beside the workspace's navigation; smaller ones show cards. */
@@ -70,17 +70,17 @@ export function panelPx(items: MenuItem[], cardPx: CardHeight, isWide: boolean):
  * fast, then `step` more at a time in transitions, which user input interrupts.
  */
 export function useGradually(total: number, first: number, step: number): number {
-  const [drawn, setDrawn] = useState(first);
-  const isComplete = drawn >= total;
+  const [rendered, setRendered] = useState(first);
+  const isComplete = rendered >= total;
 
   // Each step schedules the next one.
   useEffect(() => {
     if (isComplete) return;
-    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + step)));
+    const timer = setTimeout(() => startTransition(() => setRendered(rendered + step)));
     return () => clearTimeout(timer);
-  }, [isComplete, drawn, step]);
+  }, [isComplete, rendered, step]);
 
-  return isComplete ? total : drawn;
+  return isComplete ? total : rendered;
 }
 
 /** The shape of the menu while it loads. */

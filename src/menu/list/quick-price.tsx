@@ -80,7 +80,8 @@ export function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => vo
     (error) => {
       const newer = newerItem(error);
       if (newer) showItem(newer);
-      setProblem({ message: newer ? changedMeanwhile(item, newer) : messageOf(error) });
+      const message = error instanceof ApiError ? error.message : 'Failed to update menu item';
+      setProblem({ message: newer ? changedMeanwhile(item, newer) : message });
     },
   );
   const submit = (event: FormEvent) => {
@@ -157,8 +158,4 @@ function changedMeanwhile(item: MenuItem, newer: MenuItem): string {
     return 'This item was changed on another device. Save again to change its price.';
   }
   return `On another device the price was set to ${formatPrices(newer)}. Save again to use yours.`;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Failed to update menu item';
 }

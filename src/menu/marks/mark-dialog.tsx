@@ -66,10 +66,10 @@ function Marking({ items, category, suggests = false, isBusy, onMark }: Props) {
       {chosen !== undefined && (
         <Preview
           marks={marks}
-          made={toMark}
+          toMark={toMark}
           isGuess={chosen === 'guess'}
-          same={unchangedCount}
-          leftOut={excluded}
+          unchangedCount={unchangedCount}
+          excluded={excluded}
           onToggle={toggle}
         />
       )}
@@ -89,25 +89,25 @@ function Marking({ items, category, suggests = false, isBusy, onMark }: Props) {
 interface PreviewProps {
   /** All possible changes, and those that will be made. */
   marks: readonly NewMark[];
-  made: readonly NewMark[];
+  toMark: readonly NewMark[];
   isGuess: boolean;
   /** How many items stay unchanged. */
-  same: number;
-  leftOut: ReadonlySet<string>;
+  unchangedCount: number;
+  excluded: ReadonlySet<string>;
   onToggle: (key: string) => void;
 }
 
-function Preview({ marks, made, isGuess, same, leftOut, onToggle }: PreviewProps) {
+function Preview({ marks, toMark, isGuess, unchangedCount, excluded, onToggle }: PreviewProps) {
   const rows = marks.map(({ item, diet }) => ({ key: item.id, name: item.name, was: item.diet, diet }));
   return (
     <div>
       <p role="status" className="text-muted text-sm">
         {marks.length === 0
           ? 'All items already have this mark.'
-          : `${count(made.length, 'item')} will change${same > 0 ? `, ${same} ${isGuess ? 'will not' : 'already have this mark'}` : ''}.`}
+          : `${count(toMark.length, 'item')} will change${unchangedCount > 0 ? `, ${unchangedCount} ${isGuess ? 'will not' : 'already have this mark'}` : ''}.`}
         {isGuess && ' Please check each mark. Names can mislead.'}
       </p>
-      <MarkList rows={rows} {...(isGuess && { leftOut, onToggle })} />
+      <MarkList rows={rows} {...(isGuess && { excluded, onToggle })} />
     </div>
   );
 }
@@ -131,7 +131,7 @@ interface MarkRow {
 type MarkListProps = {
   rows: readonly MarkRow[];
   /** The keys of the rows that will not be marked. Without it, all rows will be marked, and none can be left out. */
-  leftOut?: ReadonlySet<string>;
+  excluded?: ReadonlySet<string>;
   onToggle?: (key: string) => void;
 };
 
@@ -140,8 +140,8 @@ export function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<str
   return keys.has(key) ? new Set([...keys].filter((other) => other !== key)) : new Set([...keys, key]);
 }
 
-/** Lists which dishes get which mark. Rows can be left out if the caller passes `leftOut` and `onToggle`. */
-export function MarkList({ rows: all, leftOut, onToggle }: MarkListProps) {
+/** Lists which dishes get which mark. Rows can be left out if the caller passes `excluded` and `onToggle`. */
+export function MarkList({ rows: all, excluded, onToggle }: MarkListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const rows = showsAll ? all : all.slice(0, ROWS_AT_FIRST);
   if (rows.length === 0) return null;
@@ -150,11 +150,11 @@ export function MarkList({ rows: all, leftOut, onToggle }: MarkListProps) {
       <ul aria-label="What will change" className="mt-2 divide-y divide-line border-line border-y text-sm">
         {rows.map((row) => (
           <li key={row.key}>
-            {leftOut && onToggle ? (
+            {excluded && onToggle ? (
               <label className="flex min-h-11 cursor-pointer items-center gap-3 py-2">
                 <input
                   type="checkbox"
-                  checked={!leftOut.has(row.key)}
+                  checked={!excluded.has(row.key)}
                   onChange={() => onToggle(row.key)}
                   className="size-5 shrink-0 accent-leaf"
                 />

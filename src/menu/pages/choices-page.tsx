@@ -15,7 +15,7 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { pages } from '#routes';
 import { ArrangeGroups } from '../arrange/arrange-list.tsx';
-import { useChoiceGroups, useGroupActions } from '../choice-groups/choice-queries.ts';
+import { newLink, useChoiceGroups, useGroupActions } from '../choice-groups/choice-queries.ts';
 import { GroupCard } from '../choice-groups/group-card.tsx';
 import { blockedDishes, dishesOf } from '../choice-groups/group-notices.tsx';
 import { nothingLeft } from '../choice-groups/group-words.ts';
@@ -160,7 +160,7 @@ function AttachDialog({ group, menu, onClose }: Props) {
     const asking = menu.map((category) => ({
       ...category,
       items: category.items.map((item) =>
-        dishes.includes(item.id) ? { ...item, choiceGroups: [...item.choiceGroups, linkOf(saved)] } : item,
+        dishes.includes(item.id) ? { ...item, choiceGroups: [...item.choiceGroups, newLink(saved)] } : item,
       ),
     }));
     const blocked = blockedDishes(asking, groups, saved.no);
@@ -242,9 +242,4 @@ function Tick({ isOn, isSome = false, onChange, children }: TickProps) {
       {children}
     </label>
   );
-}
-
-/** The link of a dish that has just been given the group. */
-function linkOf({ id, no }: ChoiceGroup) {
-  return { groupId: id, groupNo: no, min: null, max: null, included: null, onlyVariants: [] };
 }

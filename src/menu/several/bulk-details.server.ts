@@ -30,7 +30,7 @@ interface NewDetails extends SeenItem {
   changes: Partial<ItemChanges>;
   /** The groups of choices that it asks for, by name; undefined leaves them as they are. */
   choices?: readonly unknown[] | undefined;
-  /** The name of the category that it moves to, made if there is none; instead of a category in `changes`. */
+  /** The name of the category that it moves to, created if there is none; instead of a category in `changes`. */
   newCategory?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function bulkDetails(
     const detailsOf = new Map(details.map((one) => [one.id, one]));
     const { groups, missing } = await planGroups(tx, restaurantId, newGroups, now);
     if (missing.length > 0) await insertGroups(tx, restaurantId, missing, now);
-    const categories = await makeCategories(tx, restaurantId, details, now);
+    const categories = await createCategories(tx, restaurantId, details, now);
     const partsOf = await findItemParts(tx, restaurantId);
     const nextIn = new Map<string, number>();
     const changes = new Map<string, NewColumns['set']>();
@@ -99,7 +99,7 @@ export function bulkDetails(
       changes: [...changes].map(
         ([id, set]): NewColumns => ({ id, set, previousParts: previousParts.get(id) }),
       ),
-      created: { categories: categories.made, groups: missing.map(({ id }) => id) },
+      created: { categories: categories.createdIds, groups: missing.map(({ id }) => id) },
     };
   });
 }
@@ -135,10 +135,10 @@ async function saveParts(
 }
 
 /** Makes the categories that items move to and that do not exist yet. */
-async function makeCategories(tx: Tx, restaurantId: string, details: readonly NewDetails[], now: Date) {
+async function createCategories(tx: Tx, restaurantId: string, details: readonly NewDetails[], now: Date) {
   const known = await findCategories(tx, restaurantId);
   const ids = new Map(known.map(({ id, name }) => [categoryKey(name), id]));
-  const made: Array<{ id: string; name: string }> = [];
+  const created: Array<{ id: string; name: string }> = [];
   for (const { newCategory } of details) {
     if (newCategory === undefined || ids.has(categoryKey(newCategory))) continue;
     const name = singleLine(newCategory);
@@ -146,12 +146,12 @@ async function makeCategories(tx: Tx, restaurantId: string, details: readonly Ne
     if (problem !== undefined) throw badInput({ items: problem });
     const category = { id: newId(), name };
     ids.set(categoryKey(newCategory), category.id);
-    made.push(category);
+    created.push(category);
   }
   if (ids.size > MAX_CATEGORIES) throw tooMany(TOO_MANY_CATEGORIES);
-  await insertCategories(tx, restaurantId, made, now);
+  await insertCategories(tx, restaurantId, created, now);
   return {
-    made: made.map(({ id }) => id),
+    createdIds: created.map(({ id }) => id),
     placeOf: ({ newCategory }: NewDetails): Partial<ItemChanges> => {
       const categoryId = newCategory === undefined ? undefined : ids.get(categoryKey(newCategory));
       return categoryId === undefined ? {} : { categoryId };

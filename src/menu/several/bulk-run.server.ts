@@ -166,7 +166,10 @@ export function undoRun(services: Services, restaurantId: string, runId: string)
     if (!last) throw notFound('Nothing to undo. Please reload the page.');
     const now = services.clock.now();
     const open = calls.filter(({ undone }) => undone === null);
-    if (open.length > 0 && later(last.created_at, UNDO_FOR) <= now) throw tooLate();
+    if (open.length > 0 && later(last.created_at, UNDO_FOR) <= now)
+      throw conflict('Undo works for 10 minutes only. Please change your menu yourself.', {
+        code: 'too_late',
+      });
 
     const answers = calls.flatMap(({ undone }) => (undone === null ? [] : [JSON.parse(undone) as Undone]));
     for (const { request_id, changes } of open) {
@@ -321,8 +324,4 @@ async function remove(
     .where('restaurant_id', '=', restaurantId)
     .where('id', 'in', ids)
     .execute();
-}
-
-function tooLate() {
-  return conflict('Undo works for 10 minutes only. Please change your menu yourself.', { code: 'too_late' });
 }

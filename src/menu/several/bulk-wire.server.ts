@@ -12,7 +12,7 @@ import { availabilityWire } from '../wire.ts';
 import { type BulkBlock, MAX_BULK_LINES } from './bulk-add.server.ts';
 
 /** Each line's refusal repeats a name that is too long, so a name longer than this refuses the whole request. */
-const MOST_TYPED = 2_000;
+const MAX_NAME_INPUT = 2_000;
 
 const requestId = (field: string) =>
   idText(`Send a ${field}.`).refine((text) => text.length >= 8 && text.length <= 100, {
@@ -35,7 +35,7 @@ export const bulkAddWire = callWire
       z.object({
         name: z
           .string('Each category needs a name.')
-          .max(MOST_TYPED, `Use at most ${categoryFields.name.max} characters.`),
+          .max(MAX_NAME_INPUT, `Use at most ${categoryFields.name.max} characters.`),
         items: z.array(
           z.record(z.string(), z.unknown()).openapi({
             description:
@@ -163,7 +163,7 @@ export const bulkDetailsWire = callWire
           .openapi({ description: 'The groups of choices that it asks for, by name; left out, they stay' }),
         new_category: z
           .string('A category needs a name.')
-          .max(MOST_TYPED, `Use at most ${categoryFields.name.max} characters.`)
+          .max(MAX_NAME_INPUT, `Use at most ${categoryFields.name.max} characters.`)
           .optional()
           .openapi({ description: 'The category that it moves to; made if there is none of that name' }),
       }),

@@ -30,8 +30,8 @@ export function JoinCard({ menu, several, className }: Props) {
   // Deferred: searching a long menu must not delay the render of a change to it.
   const deferredMenu = useDeferredValue(menu);
   const found = useMemo(() => findSplitDishes(deferredMenu), [deferredMenu]);
-  const { isKeptApart, keepApart, isSaving } = useSeparateSizes(found.length > 0);
-  if (found.length === 0 || isKeptApart !== false) return null;
+  const { isSeparate, keepSeparate, isSaving } = useSeparateSizes(found.length > 0);
+  if (found.length === 0 || isSeparate !== false) return null;
   const dishes = found.flatMap(({ sizes }) => sizes).length;
   return (
     <>
@@ -43,7 +43,7 @@ export function JoinCard({ menu, several, className }: Props) {
             <Button size="sm" onClick={() => setOpen(true)}>
               Show them
             </Button>
-            <Button size="sm" variant="ghost" pending={isSaving} onClick={keepApart}>
+            <Button size="sm" variant="ghost" pending={isSaving} onClick={keepSeparate}>
               Keep apart
             </Button>
           </>
@@ -167,7 +167,7 @@ function formOf(found: readonly SplitDish[]): JoinForm {
 
 /**
  * Whether dishes that look like sizes of one dish stay separate at this restaurant; undefined until loaded. Loads only
- * if `isAsked`, when there are such dishes. `keepApart` saves that they stay separate, and offers Undo.
+ * if `isAsked`, when there are such dishes. `keepSeparate` saves that they stay separate, and offers Undo.
  */
 function useSeparateSizes(isEnabled: boolean) {
   const api = useApi();
@@ -187,5 +187,5 @@ function useSeparateSizes(isEnabled: boolean) {
       withUndo(() => saving.run(false)),
     );
   }, 'Not saved. Please try again.');
-  return { isKeptApart: data, keepApart: () => void saving.run(true), isSaving: saving.isRunning };
+  return { isSeparate: data, keepSeparate: () => void saving.run(true), isSaving: saving.isRunning };
 }

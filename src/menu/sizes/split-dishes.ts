@@ -46,7 +46,7 @@ function splitIn(items: readonly MenuItem[]): Array<Omit<SplitDish, 'category'>>
     }
     const key = keyOf(split.dish);
     const dish = dishes.get(key) ?? { name: split.dish, sizes: [] };
-    dish.sizes.push({ item, name: capitalised(split.size) });
+    dish.sizes.push({ item, name: capitalize(split.size) });
     dishes.set(key, dish);
   }
   return [...dishes].flatMap(([key, { name, sizes }]) => {
@@ -112,7 +112,7 @@ function keyOf(name: string): string {
 }
 
 /** Capitalises the first letter: `half` becomes `Half`; `250 g` stays. */
-function capitalised(size: string): string {
+function capitalize(size: string): string {
   return size.charAt(0).toUpperCase() + size.slice(1);
 }
 

@@ -207,7 +207,7 @@ export async function refuseTakenSlug(tx: Tx, slug: string, restaurantId: string
  * Handles two requests that race for one slug: the loser violates the unique index, and gets 409 instead of the
  * database's error. `work` must be a whole transaction in which no other unique index can be violated.
  */
-export async function answeringSlugRace<T>(work: Promise<T>): Promise<T> {
+export async function handleSlugRace<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

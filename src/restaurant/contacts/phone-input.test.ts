@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isIndian,
-  numberInBox,
+  numberInInput,
   numberProblem,
   numberToSend,
   phoneProblem,
@@ -68,10 +68,10 @@ describe('a WhatsApp number while it is typed', () => {
   });
 
   it('shows a stored number the same way', () => {
-    expect(numberInBox('+919876543210')).toBe('98765 43210');
-    expect(numberInBox('+447911123456')).toBe('+447911123456');
-    expect(numberInBox('')).toBe('');
-    expect(isIndian(numberInBox('+447911123456'))).toBe(false);
+    expect(numberInInput('+919876543210')).toBe('98765 43210');
+    expect(numberInInput('+447911123456')).toBe('+447911123456');
+    expect(numberInInput('')).toBe('');
+    expect(isIndian(numberInInput('+447911123456'))).toBe(false);
   });
 });
 

@@ -37,7 +37,7 @@ export function numberProblem(tidied: string): string | undefined {
 }
 
 /** Formats a stored number for the input. */
-export function numberInBox(e164: string): string {
+export function numberInInput(e164: string): string {
   return tidyNumber(formatPhone(e164));
 }
 

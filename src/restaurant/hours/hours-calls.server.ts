@@ -64,13 +64,13 @@ export function hoursCalls(services: Services) {
       guard: pause,
       body: [pauseNoteWire, { note: 'Back after the rush' }],
       ...hoursAnswer,
-      run: ({ restaurant, body }) => notePause(services, restaurant.id, body.note),
+      run: ({ restaurant, body }) => setPauseNote(services, restaurant.id, body.note),
     }),
     call('DELETE /api/restaurant/pause', {
       says: 'Takes orders again; without a pause nothing changes',
       guard: pause,
       ...hoursAnswer,
-      run: ({ restaurant }) => endPause(services, restaurant.id),
+      run: ({ restaurant }) => setPause(services, restaurant.id, null, ''),
     }),
   ]);
 }
@@ -83,7 +83,7 @@ type PauseUntil = number | (typeof PAUSE_WORDS)[number];
 
 const minutes = { in_15_minutes: 15, in_30_minutes: 30, in_1_hour: 60 };
 
-const LONGEST = 7 * DAY;
+const MAX_PAUSE = 7 * DAY;
 
 /**
  * Returns the end of the pause in ms: `today` ends at four in the morning, `next_opening` when the restaurant opens
@@ -98,7 +98,7 @@ function pauseEnd(until: PauseUntil, now: number, hours: OpeningHours, zone: str
 /** Returns why a pause cannot end at `until` (ms), as a sentence; undefined when it can. */
 function pauseProblem(until: number, now: number): string | undefined {
   if (until <= now) return 'Choose a later time.';
-  return until - now > LONGEST
+  return until - now > MAX_PAUSE
     ? 'Pause for up to 7 days. For longer, turn off orders in Restaurant.'
     : undefined;
 }
@@ -216,17 +216,14 @@ function pauseOrders(
 }
 
 /** Changes the note of the current pause. Throws 409 when there is none: a note does not start a pause. */
-function notePause(services: Services, restaurantId: string, pauseNote: string): Promise<Restaurant> {
+function setPauseNote(services: Services, restaurantId: string, pauseNote: string): Promise<Restaurant> {
   const now = services.clock.now();
   return changePage(services, restaurantId, async (tx) => {
     const { pausedUntil } = await loadRestaurant(tx, restaurantId);
-    if (pausedUntil === null || pausedUntil <= now.getTime()) throw notPaused();
+    if (pausedUntil === null || pausedUntil <= now.getTime())
+      throw new AppError(409, 'not_paused', 'The pause is over. You are taking orders again.');
     return change(tx, restaurantId, { pauseNote }, now);
   });
-}
-
-function endPause(services: Services, restaurantId: string): Promise<Restaurant> {
-  return setPause(services, restaurantId, null, '');
 }
 
 function setPause(services: Services, restaurantId: string, pausedUntil: number | null, pauseNote: string) {
@@ -243,10 +240,6 @@ async function change(tx: Tx, id: string, changes: Partial<Restaurant>, now: Dat
     .returningAll()
     .executeTakeFirstOrThrow();
   return toRestaurant(row);
-}
-
-function notPaused(): AppError {
-  return new AppError(409, 'not_paused', 'The pause is over. You are taking orders again.');
 }
 
 function refuse(hours: HoursDraft, now: number, ways: Restaurant['ways']): void {

@@ -12,7 +12,7 @@ import { type ExceptionDay, type Times, timesFrom, USUAL_TIMES } from './hours-f
 import { openingHoursFields } from './opening-hours-fields.ts';
 
 /** The most times that a day can have in this form. */
-const MOST_TIMES = 4;
+const MAX_TIMES = 4;
 
 type WeekProps = {
   days: readonly Times[][];
@@ -81,7 +81,7 @@ function DayRow({ day, name, weekdays, times, onChange, onCopy }: DayProps) {
           </div>
         ))}
         <div className="-ml-3 flex flex-wrap gap-x-1">
-          {times.length < MOST_TIMES && (
+          {times.length < MAX_TIMES && (
             <Button
               variant="ghost"
               size="sm"

@@ -27,12 +27,12 @@ export function ownersText(hours: OwnersHours, now: number, zone: string): strin
   if (!hasOwnHours(hours)) return openNowText(hours, now, zone);
   const closed = placeClosedText(hours, now, zone);
   if (closed) return closed;
-  const told = new Map<string, string[]>();
+  const namesByText = new Map<string, string[]>();
   for (const way of hours.ways) {
     const text = openNowText(hoursOfWay(hours, way), now, zone);
-    told.set(text, [...(told.get(text) ?? []), wayNames[way.type]]);
+    namesByText.set(text, [...(namesByText.get(text) ?? []), wayNames[way.type]]);
   }
-  return [...told].map(([text, names]) => `${names.join(', ')}: ${text}`).join(' ');
+  return [...namesByText].map(([text, names]) => `${names.join(', ')}: ${text}`).join(' ');
 }
 
 type HoursOfWaysWithNote = HoursWithNote & HoursOfWays;
@@ -42,9 +42,9 @@ type HoursOfWaysWithNote = HoursWithNote & HoursOfWays;
  * open (docs/product/restaurant.md#opening-hours).
  */
 export function placeClosedText(hours: HoursOfWaysWithNote, now: number, zone: string): string {
-  const told = hoursInUse(hours).map((each) => ({ each, state: openState(each, now, zone) }));
-  if (told.some(({ state }) => state.isOpen)) return '';
-  const [first] = told.sort((one, other) => opening(one.state) - opening(other.state));
+  const states = hoursInUse(hours).map((each) => ({ each, state: openState(each, now, zone) }));
+  if (states.some(({ state }) => state.isOpen)) return '';
+  const [first] = states.sort((one, other) => opening(one.state) - opening(other.state));
   return first ? closedText(first.each, now, zone) : '';
 }
 

@@ -7,7 +7,7 @@ import { ownHoursFields } from '../ordering/ordering.ts';
 import type { HoursCalls } from './hours-calls.server.ts';
 
 /** The longest timeout that browsers support, in ms. */
-const LONGEST_WAIT = 2 ** 31 - 1;
+const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /** The caller's opening hours, refetched when the open state changes. */
 export function useHours() {
@@ -48,7 +48,7 @@ function useHoursKey() {
 function untilChange({ changesAt, clockAhead }: OwnHours): number | false {
   if (changesAt === null) return false;
   // One second later, to be sure that the state has changed.
-  return Math.min(Math.max(changesAt - Date.now() - clockAhead, 0) + 1_000, LONGEST_WAIT);
+  return Math.min(Math.max(changesAt - Date.now() - clockAhead, 0) + 1_000, MAX_TIMEOUT);
 }
 
 /** The opening hours in the workspace, with the open state at the time of the response. */

@@ -99,7 +99,7 @@ async function saveOrdering(
     const row = await tx
       .updateTable('restaurants')
       .set((row) => ({
-        ...toRow(orderingFields, inOrder(withoutUnseenCharges(changes, current))),
+        ...toRow(orderingFields, inOrder(withoutDineInCharges(changes, current))),
         version: row('version', '+', 1),
         updated_at: services.clock.now(),
       }))
@@ -114,7 +114,7 @@ async function saveOrdering(
  * Turning dine-in on adds no charge to an order at a table, unless the same changes set it: the screen of order types
  * does not show the charges, and that of charges asks about tables only while dine-in is on.
  */
-function withoutUnseenCharges(changes: Partial<Ordering>, { ways, charges }: Ordering): Partial<Ordering> {
+function withoutDineInCharges(changes: Partial<Ordering>, { ways, charges }: Ordering): Partial<Ordering> {
   if (changes.charges || hasDineIn(ways) || !hasDineIn(changes.ways ?? [])) return changes;
   return { ...changes, charges: charges.map((charge) => ({ ...charge, isForDineIn: false })) };
 }

@@ -61,11 +61,9 @@ function areaParts({ name, pincodes, feePaise, freeFromPaise, minimumPaise }: Ar
 
 /** Charges in words: `Packing ₹5.00 a piece (not at a table), Convenience 2.5%`; empty where there are none. */
 export function chargesText(charges: readonly ChargeSetting[]): string {
-  return charges.map(chargeText).join(', ');
-}
-
-function chargeText(charge: ChargeSetting): string {
-  return `${amountText(charge)}${charge.isForDineIn ? '' : ' (not at a table)'}`;
+  return charges
+    .map((charge) => `${amountText(charge)}${charge.isForDineIn ? '' : ' (not at a table)'}`)
+    .join(', ');
 }
 
 function amountText({ name, basis, amountPaise, basisPoints }: ChargeSetting): string {

@@ -12,7 +12,7 @@ import { loadRestaurant } from '../load-restaurants.server.ts';
 import type { Report, ReportedPage, ReportOutcome, ReportReason } from './report.ts';
 
 /** More reports about one page tell nothing new. */
-const MOST_OPEN = 200;
+const MAX_OPEN = 200;
 
 /**
  * Stores a report about a restaurant's page for the administrator. Of the caller's `address` only a keyed hash is
@@ -34,7 +34,7 @@ export async function fileReport(
       .where('restaurant_id', '=', restaurantId)
       .where('closed_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (open >= MOST_OPEN) return;
+    if (open >= MAX_OPEN) return;
     const key = await secretKey(tx, 'report-caller', now);
     const hashOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
     const caller = hashOf(address);
@@ -54,7 +54,7 @@ export async function fileReport(
   });
 }
 
-const LATEST = 20;
+const MAX_SHOWN = 20;
 
 /** One page of the restaurants that have open reports, the one reported last first. */
 export async function listReportedPages(db: Db, page = 1): Promise<Page<ReportedPage>> {
@@ -102,7 +102,7 @@ async function detailsOf(db: Db, restaurantId: string) {
     .where('closed_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LATEST)
+    .limit(MAX_SHOWN)
     .execute();
   const [newest] = latest;
   const oldest = await reports

@@ -13,7 +13,7 @@ import { SwitchField } from '#platform/ui/switch.tsx';
 import { isIndian, numberProblem, tidyNumber } from '../contacts/phone-input.ts';
 import type { DraftRestaurant } from './own-restaurant.ts';
 import { settingsLabels as labels } from './settings-values.ts';
-import { LONGEST_USUAL_NOTE, MOST_USUAL_NOTES, parseUsualNotes, usualNotesOf } from './usual-notes.ts';
+import { MAX_USUAL_NOTE_LENGTH, MAX_USUAL_NOTES, parseUsualNotes, usualNotesOf } from './usual-notes.ts';
 
 const ON = 'Customers add items to a cart and order on WhatsApp.';
 const OFF = 'Off: customers see the menu and prices, but cannot order.';
@@ -97,7 +97,7 @@ function UsualNotesSetting() {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const notes = usualNotesOf(field.value);
-  const hasRoom = notes.length < MOST_USUAL_NOTES;
+  const hasRoom = notes.length < MAX_USUAL_NOTES;
   const offered = SUGGESTIONS.filter((each) => !notes.includes(each));
 
   function add(note: string) {
@@ -129,8 +129,8 @@ function UsualNotesSetting() {
         error={fieldState.error?.message}
         hint={
           hasRoom
-            ? `Common requests that customers add with one tap. Up to ${MOST_USUAL_NOTES}.`
-            : `You have ${MOST_USUAL_NOTES}, which is the most. Remove one to add another.`
+            ? `Common requests that customers add with one tap. Up to ${MAX_USUAL_NOTES}.`
+            : `You have ${MAX_USUAL_NOTES}, which is the most. Remove one to add another.`
         }
       >
         <TextInput
@@ -138,7 +138,7 @@ function UsualNotesSetting() {
           name={field.name}
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={LONGEST_USUAL_NOTE}
+          maxLength={MAX_USUAL_NOTE_LENGTH}
           value={typed}
           placeholder={hasRoom ? 'Less spicy' : ''}
           readOnly={!hasRoom}

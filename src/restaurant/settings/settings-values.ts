@@ -3,7 +3,7 @@ import { formatPhone } from '#platform/phone.ts';
 import { plainLines, singleLine } from '#platform/text.ts';
 import { parseFacebook, parseInstagram, parseSwiggy, parseZomato } from '../contacts/contact-links.ts';
 import type { ParsedContact } from '../contacts/contacts.ts';
-import { numberInBox, numberToSend, tidyNumber } from '../contacts/phone-input.ts';
+import { numberInInput, numberToSend, tidyNumber } from '../contacts/phone-input.ts';
 import { restaurantFields } from '../restaurant.ts';
 import type { DraftRestaurant, OwnRestaurant } from './own-restaurant.ts';
 import { usualNotesOf } from './usual-notes.ts';
@@ -14,7 +14,7 @@ export function settingsOf(stored: OwnRestaurant): DraftRestaurant {
   return {
     ...restaurant,
     phone: formatPhone(restaurant.phone),
-    whatsapp: numberInBox(restaurant.whatsapp),
+    whatsapp: numberInInput(restaurant.whatsapp),
     instagram: restaurant.instagram && `@${restaurant.instagram}`,
   };
 }

@@ -3,10 +3,10 @@ import { singleLine } from '#platform/text.ts';
 type Parsed = { ok: true; value: string } | { ok: false; message: string };
 
 /** Six fit above a note on a phone. */
-export const MOST_USUAL_NOTES = 6;
+export const MAX_USUAL_NOTES = 6;
 
 /** As many characters as a button shows in one line on a narrow phone. */
-export const LONGEST_USUAL_NOTE = 30;
+export const MAX_USUAL_NOTE_LENGTH = 30;
 
 /** Splits the stored usual notes, one per line, into a list. */
 export function usualNotesOf(text: string): string[] {
@@ -19,16 +19,11 @@ export function usualNotesOf(text: string): string[] {
  */
 export function parseUsualNotes(text: string): Parsed {
   const typed = text.split(/[\n\r\u2028\u2029]/).map(singleLine);
-  const notes = typed.filter(
-    (note, at) => note !== '' && typed.findIndex((each) => isSame(each, note)) === at,
-  );
-  if (notes.length > MOST_USUAL_NOTES)
-    return { ok: false, message: `Use at most ${MOST_USUAL_NOTES} usual notes.` };
-  if (notes.some((note) => [...note].length > LONGEST_USUAL_NOTE))
-    return { ok: false, message: `Use at most ${LONGEST_USUAL_NOTE} characters for each usual note.` };
+  const keys = typed.map((note) => note.toLowerCase());
+  const notes = typed.filter((note, at) => note !== '' && keys.indexOf(note.toLowerCase()) === at);
+  if (notes.length > MAX_USUAL_NOTES)
+    return { ok: false, message: `Use at most ${MAX_USUAL_NOTES} usual notes.` };
+  if (notes.some((note) => [...note].length > MAX_USUAL_NOTE_LENGTH))
+    return { ok: false, message: `Use at most ${MAX_USUAL_NOTE_LENGTH} characters for each usual note.` };
   return { ok: true, value: notes.join('\n') };
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

@@ -5,7 +5,7 @@ import type { Category } from '#menu/menu.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
 import { SLUG_CHECK } from '#restaurant/address/slug-field.tsx';
-import { numberInBox, numberToSend } from '#restaurant/contacts/phone-input.ts';
+import { numberInInput, numberToSend } from '#restaurant/contacts/phone-input.ts';
 import { type RedirectingField, redirectingChanges } from '#restaurant/restaurant.ts';
 import type { RestaurantCalls } from '#restaurant/restaurant-calls.server.ts';
 import { type ItemsDraft, type OnboardingDraft, readOnboardingDraft, storeOnboardingDraft } from './draft.ts';
@@ -33,7 +33,7 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
     slug: restaurant?.slug ?? '',
     isOwnSlug: restaurant !== null,
   };
-  const whatsapp = draft.whatsapp ?? numberInBox(restaurant?.whatsapp ?? '');
+  const whatsapp = draft.whatsapp ?? numberInInput(restaurant?.whatsapp ?? '');
   const items = draft.items ?? { ...NO_ITEMS, category: menu[0]?.name ?? '' };
   const values = { name: business.name, slug: business.slug, whatsapp: numberToSend(whatsapp) };
 
