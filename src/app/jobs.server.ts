@@ -10,7 +10,7 @@ import {
 } from '#media/unused-images.server.ts';
 import { expireOverdue } from '#membership/admin/expire-overdue.server.ts';
 import { remindOwners } from '#membership/mails/remind-owners.server.ts';
-import { forgetSpentTrials, noteSpentTrial } from '#membership/start-membership.server.ts';
+import { purgeSpentTrials, recordSpentTrial } from '#membership/start-membership.server.ts';
 import { isMenuImage } from '#menu/load-menu.server.ts';
 import { purgeDeletedMenu } from '#menu/purge-deleted-menu.server.ts';
 import { purgeOrders } from '#orders/change/purge-orders.server.ts';
@@ -42,7 +42,7 @@ export function productJobs(services: Services): Job[] {
     { name: 'released-addresses', every: HOUR, run: () => purgeReleasedSlugs(services) },
     { name: 'memberships', every: HOUR, run: (signal) => expireOverdue(services, { signal }) },
     { name: 'reminders', every: HOUR, run: (signal) => remindOwners(services, signal) },
-    { name: 'spent-trials', every: DAY, run: () => forgetSpentTrials(services) },
+    { name: 'spent-trials', every: DAY, run: () => purgeSpentTrials(services) },
     { name: 'reports', every: DAY, run: () => purgeReports(services) },
     { name: 'take-backs', every: DAY, run: () => purgeTakeBacks(services) },
     { name: 'pictures', every: HOUR, run: (signal) => sweepImages(services, isReferenced, signal) },
@@ -62,7 +62,7 @@ const isReferenced: IsReferenced = (url) =>
 async function removeAccountData(tx: Tx, userId: string, deletedAt: Date): Promise<void> {
   const restaurantIds = await removeRestaurantsOf(tx, userId);
   // Keeps a keyed hash of the email address, so that a new account of the same person gets no second trial.
-  if (restaurantIds.length > 0) await noteSpentTrial(tx, userId, deletedAt);
+  if (restaurantIds.length > 0) await recordSpentTrial(tx, userId, deletedAt);
   for (const id of restaurantIds) await abandonImages(tx, id, deletedAt);
   await anonymizeInLog(tx, [userId, ...restaurantIds]);
 }

@@ -23,7 +23,7 @@ export function findPlanRequest(db: Db, restaurantId: string): Promise<PlanReque
 }
 
 /** Deletes the request once it has been paid. */
-export async function dropPlanRequest(tx: Tx, restaurantId: string): Promise<void> {
+export async function deletePlanRequest(tx: Tx, restaurantId: string): Promise<void> {
   await store(tx, restaurantId, { requestedPlan: null, requestedAt: null });
 }
 

@@ -25,11 +25,11 @@ export async function startTrial(
     .select('email')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const isSpent = await hasSpentTrial(tx, { userId, email }, restaurantId, now);
+  const isSpent = await hasUsedTrial(tx, { userId, email }, restaurantId, now);
   const { settings } = await readSettings(tx, defaultSettings({}));
   const endsAt = isSpent ? now : later(now, settings.trialDays * DAY);
   await startMembership(tx, restaurantId, FREE_TRIAL.planType, now, endsAt);
-  await noteSpentTrial(tx, userId, now);
+  await recordSpentTrial(tx, userId, now);
 }
 
 /** Gives a new restaurant Lifetime from the start, as the demo restaurant has it. */
@@ -62,7 +62,7 @@ async function startMembership(
  * In ms: how long we remember that an email has used its trial, counted from the trial's start or the account's
  * removal.
  */
-const REMEMBERED = 365 * DAY;
+const REMEMBER_MS = 365 * DAY;
 
 interface Person {
   userId: string;
@@ -73,7 +73,7 @@ interface Person {
  * Whether a person has already used the free trial: their account owns another restaurant besides this new one, or
  * their email had a trial with an account that was removed.
  */
-async function hasSpentTrial(
+async function hasUsedTrial(
   tx: Tx,
   { userId, email }: Person,
   newRestaurantId: string,
@@ -85,7 +85,7 @@ async function hasSpentTrial(
     .selectFrom('spent_trials')
     .select('email_hash')
     .where('email_hash', '=', await hashOf(tx, email, now))
-    .where('noted_at', '>', later(now, -REMEMBERED))
+    .where('noted_at', '>', later(now, -REMEMBER_MS))
     .executeTakeFirst();
   return spent !== undefined;
 }
@@ -95,7 +95,7 @@ async function hasSpentTrial(
  * copied database. An unconfirmed email is not recorded: it may belong to another person, who may still have a
  * trial.
  */
-export async function noteSpentTrial(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function recordSpentTrial(tx: Tx, userId: string, now: Date): Promise<void> {
   const { email, email_verified_at } = await tx
     .selectFrom('users')
     .select(['email', 'email_verified_at'])
@@ -110,8 +110,8 @@ export async function noteSpentTrial(tx: Tx, userId: string, now: Date): Promise
 }
 
 /** Deletes the records of trials that are a year old. */
-export async function forgetSpentTrials({ db, clock }: Services): Promise<void> {
-  await db.deleteFrom('spent_trials').where('noted_at', '<=', later(clock.now(), -REMEMBERED)).execute();
+export async function purgeSpentTrials({ db, clock }: Services): Promise<void> {
+  await db.deleteFrom('spent_trials').where('noted_at', '<=', later(clock.now(), -REMEMBER_MS)).execute();
 }
 
 async function hashOf(db: Db | Tx, email: string, now: Date): Promise<string> {

@@ -68,7 +68,7 @@ export function createApi(
 ): OpenAPIHono {
   const router = createRouter();
   router.onError((error, c) => answerError(error, c, services.log));
-  router.use('/api/*', setClientAddress(config.trustedProxies), answerFresh);
+  router.use('/api/*', setClientAddress(config.trustedProxies), setFreshHeaders);
   router.use('/api/*', watchSecurity(services.security));
   const limit = limitRoutes(services.limits, (c) => findClientAddress(c, config.trustedProxies));
   for (const path of ['/api/*', `${files.media}/*`]) router.use(path, limit);
@@ -130,7 +130,7 @@ export function createApi(
 const freshHeaders = Object.entries({ ...dataHeaders, 'Cache-Control': 'no-store' });
 
 /** API responses are private to the caller: never cached, and sent as data only. */
-async function answerFresh(c: Context, next: () => Promise<void>): Promise<void> {
+async function setFreshHeaders(c: Context, next: () => Promise<void>): Promise<void> {
   await next();
   for (const [name, value] of freshHeaders) if (!c.res.headers.has(name)) c.header(name, value);
 }

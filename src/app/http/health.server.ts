@@ -13,7 +13,7 @@ import { health } from '#routes';
 const DEADLINE = 2 * SECOND;
 const headers = { ...dataHeaders, 'Cache-Control': 'no-store' };
 /** Checks within this time get the result of the last one. In ms. */
-const LOOK_EVERY = SECOND;
+const CHECK_EVERY = SECOND;
 /** With less free than this, neither a picture nor the rows of a day could be saved. */
 const LEAST_BYTES = 4 * 1024 * 1024;
 
@@ -23,15 +23,15 @@ const LEAST_BYTES = 4 * 1024 * 1024;
  */
 export function healthRoutes(services: Services, dataDir: string): Hono {
   let last: { at: number; trouble: Promise<string | undefined> } | undefined;
-  const look = () => {
-    if (!last || performance.now() - last.at > LOOK_EVERY)
+  const currentTrouble = () => {
+    if (!last || performance.now() - last.at > CHECK_EVERY)
       last = { at: performance.now(), trouble: troubleOf(services, dataDir) };
     return last.trouble;
   };
   return new Hono()
     .get(health.live(), (c) => c.text(`ok ${VERSION}`, 200, headers))
     .get(health.ready(), async (c) => {
-      const trouble = await look();
+      const trouble = await currentTrouble();
       return trouble ? c.text(trouble, 503, { ...headers, 'Retry-After': '5' }) : c.text('ok', 200, headers);
     });
 }
@@ -42,7 +42,7 @@ class NotReady extends Error {}
 async function troubleOf({ db, engine, log }: Services, dataDir: string): Promise<string | undefined> {
   try {
     const checks = Promise.all([checkDisk(dataDir), withDeadline(DEADLINE, () => checkDatabase(db, engine))]);
-    await Promise.race([checks, tooLong()]);
+    await Promise.race([checks, timeout()]);
     return undefined;
   } catch (error) {
     if (error instanceof DatabaseTrouble || error instanceof NotReady) return error.message;
@@ -56,7 +56,7 @@ async function checkDisk(folder: string): Promise<void> {
   if (bavail * bsize < LEAST_BYTES) throw new NotReady('disk full');
 }
 
-async function tooLong(): Promise<never> {
+async function timeout(): Promise<never> {
   await pause(DEADLINE, undefined, { ref: false });
   throw new NotReady('no answer from the database in time');
 }

@@ -91,7 +91,7 @@ export function createHttpApp(
       return sendStatus({ kind: 'error', message }, c.req, { status, headers });
     }
     if (refused.status < 500) return refused;
-    const message = refused.status === 500 ? failedAt(c.req.path) : (await refused.json()).message;
+    const message = refused.status === 500 ? failureText(c.req.path) : (await refused.json()).message;
     // Not cached and not compressed, since each has its own request ID.
     const page = { kind: 'error', message, requestId: answerOf(c)?.requestId } as const;
     const { html, headers } = built.storefront.render(page);
@@ -140,6 +140,6 @@ export function createHttpApp(
 }
 
 /** What a page says of a failure that has no message of its own (docs/product/storefront.md#public-page-states). */
-function failedAt(path: string): string {
+function failureText(path: string): string {
   return pageAddress(path) ? statusTexts.failedToLoad : statusTexts.notShown;
 }

@@ -60,10 +60,10 @@ interface Around {
   countsItems: boolean;
 }
 
-const NOTHING_AROUND: Around = { sizes: [], countsItems: false };
+const NO_HINTS: Around = { sizes: [], countsItems: false };
 
 /** Reads a line that is not in the strict format, as owners really write. */
-export function readForgiving(pasted: string, around: Around = NOTHING_AROUND): LineReading[] {
+export function readForgiving(pasted: string, around: Around = NO_HINTS): LineReading[] {
   const cells = cellsOf(pasted);
   const { text, misread } = correctDigits(cells.join(' | '));
   const readings = readCells(text, cells.length, around);

@@ -58,7 +58,7 @@ export interface ItemChanges {
 }
 
 /** The menu around the dishes that change. `groups` and `servingTimes` are undefined while they are loading. */
-interface AroundItems {
+interface ItemContext {
   menu: readonly Category[];
   groups: ReadonlyArray<Pick<ChoiceGroup, 'id' | 'name'>> | undefined;
   /** Keys of the groups of choices on the menu and in the file. */
@@ -70,7 +70,7 @@ interface AroundItems {
  * Compares a row with the dish that it names: every detail whose column is in the file. What the menu cannot
  * take, such as an unknown group of choices, stays as it is, with a doubt; so does a row that was read with a doubt.
  */
-export function changeOf(row: Row, item: MenuItem, around: AroundItems): ItemChange {
+export function changeOf(row: Row, item: MenuItem, around: ItemContext): ItemChange {
   const doubts = row.doubts.map(({ message }) => message);
   const change: ItemChange = { item, details: {}, differences: [], doubts };
   if (doubts.length > 0) return change;
@@ -93,7 +93,7 @@ export function changeOf(row: Row, item: MenuItem, around: AroundItems): ItemCha
   return change;
 }
 
-function takeCategory(change: ItemChange, name: string, { menu }: AroundItems): void {
+function takeCategory(change: ItemChange, name: string, { menu }: ItemContext): void {
   const before = menu.find(({ id }) => id === change.item.categoryId)?.name ?? '';
   if (name === '' || categoryKey(name) === categoryKey(before)) return;
   const wanted = menu.find((category) => categoryKey(category.name) === categoryKey(name));
@@ -171,7 +171,7 @@ function sizesText(prices: readonly Price[]): string {
 function takeChoices(
   change: ItemChange,
   links: readonly GroupLinkByName[],
-  { groups, groupNames }: AroundItems,
+  { groups, groupNames }: ItemContext,
 ): void {
   if (groups === undefined) return;
   const names = new Map([...uniqueNames(groups)].map(([{ id }, name]) => [id, name]));
@@ -191,7 +191,7 @@ function takeChoices(
 }
 
 /** Takes the serving times of a dish by name. An item without its own has those of its category. */
-function takeServed(change: ItemChange, served: string, { menu, servingTimes }: AroundItems): void {
+function takeServed(change: ItemChange, served: string, { menu, servingTimes }: ItemContext): void {
   if (servingTimes === undefined) return;
   const { item, details, newCategory } = change;
   const timesOf = (id: string) => menu.find((category) => category.id === id)?.servingTimeId ?? null;

@@ -23,7 +23,7 @@ export interface Outcome {
   failedCategories: ReadonlySet<string>;
 }
 
-export const NOTHING_YET: Outcome = {
+export const EMPTY_OUTCOME: Outcome = {
   addedCount: 0,
   madeGroups: 0,
   failures: new Map(),
@@ -45,12 +45,12 @@ export function addedText(addedCount: number): string {
 }
 
 /** Whether the run has added anything. */
-export function hasMade({ addedCount, madeGroups }: Outcome): boolean {
+export function hasAdded({ addedCount, madeGroups }: Outcome): boolean {
   return addedCount > 0 || madeGroups > 0;
 }
 
 /** Returns a sentence about what was added: the dishes, or the groups of choices if there are only groups. */
-export function madeText({ addedCount, madeGroups }: Outcome): string {
+export function addedSummary({ addedCount, madeGroups }: Outcome): string {
   return addedCount > 0 || madeGroups === 0
     ? addedText(addedCount)
     : `${count(madeGroups, 'add-on group')} added.`;

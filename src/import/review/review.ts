@@ -60,7 +60,7 @@ export interface Review {
   unknownGroups: string[];
 }
 
-interface Surroundings {
+interface ReviewContext {
   /** The menu's groups of choices; undefined while they are loading, and then no group name is in doubt. */
   known?: ReadonlyArray<Pick<ChoiceGroup, 'id' | 'name'>> | undefined;
   /** The menu's serving times; undefined while they are loading. */
@@ -78,7 +78,7 @@ interface Surroundings {
 /** Combines what the reader, the menu, the owner and the server say about each row. */
 export function reviewEntries(
   entries: readonly ImportEntry[],
-  { menu, lookedAt, failures, servingTimes, known: knownGroups, groups: readGroups = [] }: Surroundings,
+  { menu, lookedAt, failures, servingTimes, known: knownGroups, groups: readGroups = [] }: ReviewContext,
 ): Review {
   const known = menuLookup(menu ?? []);
   const groupNames = new Set([...uniqueNames(knownGroups ?? []).values()].map(groupKey));

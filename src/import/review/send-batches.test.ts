@@ -3,12 +3,12 @@ import { ApiError } from '#platform/http/api-client.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import type { ReadGroup } from '../row.ts';
 import {
+  addedSummary,
   draftAfter,
+  EMPTY_OUTCOME,
   editsAfter,
   entriesLeft,
-  hasMade,
-  madeText,
-  NOTHING_YET,
+  hasAdded,
   type Outcome,
   withAnswers,
 } from './outcome.ts';
@@ -33,7 +33,7 @@ onEachEngine('sending batches', (app) => {
   /** An owner with a text in the box, on a line that can fail. */
   async function boxWith(text: string) {
     const owner = await app().createOwner();
-    const box = { text, edits: [], outcome: NOTHING_YET } as Draft & { outcome: Outcome };
+    const box = { text, edits: [], outcome: EMPTY_OUTCOME } as Draft & { outcome: Outcome };
     const sent: BulkBody[] = [];
     let ids = 0;
     const look = () => {
@@ -179,10 +179,12 @@ it('says that groups of choices were made only where they were', () => {
   });
   const answer = (ok: boolean) => ({ category: 'Rolls', name: 'Kathi roll', ok });
   const line = { category: 'Rolls', name: 'Kathi roll', variants: [] } as unknown as BulkLine;
-  const refused = withAnswers(NOTHING_YET, batch([line]), [answer(false)]);
-  expect(hasMade(refused)).toBe(false);
-  expect(madeText(withAnswers(refused, batch([]), []))).toBe('1 add-on group added.');
-  expect(madeText(withAnswers(refused, batch([line]), [answer(true)]))).toBe('1 item added to your menu.');
+  const refused = withAnswers(EMPTY_OUTCOME, batch([line]), [answer(false)]);
+  expect(hasAdded(refused)).toBe(false);
+  expect(addedSummary(withAnswers(refused, batch([]), []))).toBe('1 add-on group added.');
+  expect(addedSummary(withAnswers(refused, batch([line]), [answer(true)]))).toBe(
+    '1 item added to your menu.',
+  );
 });
 
 it('writes a mark that was confirmed into the line that stays in the box', () => {

@@ -173,13 +173,13 @@ export function SubmitBar({ menu, onSubmit, children, className }: SubmitBarProp
           value={(100 * progress.done) / Math.max(1, progress.total)}
         />
       )}
-      {isHeld && <Held menu={menu} onSubmit={onSubmit} />}
+      {isHeld && <DoubtsNotice menu={menu} onSubmit={onSubmit} />}
       {children}
     </ActionBar>
   );
 }
 
-function Held({ menu, onSubmit }: Pick<SubmitBarProps, 'menu' | 'onSubmit'>) {
+function DoubtsNotice({ menu, onSubmit }: Pick<SubmitBarProps, 'menu' | 'onSubmit'>) {
   const { review, hasUnsureColumns, setShowsDoubtful } = menu;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

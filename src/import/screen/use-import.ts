@@ -18,14 +18,14 @@ import { saveFailed } from '#platform/ui/use-action.ts';
 import { type Edit, lookedAt } from '../edit-rows.ts';
 import { type ItemChanges, itemChangesWire } from '../review/item-changes.ts';
 import {
+  addedSummary,
   addedText,
   draftAfter,
+  EMPTY_OUTCOME,
   editsAfter,
   entriesLeft,
-  hasMade,
+  hasAdded,
   leftText,
-  madeText,
-  NOTHING_YET,
   type Outcome,
   type Report,
   withAnswers,
@@ -72,7 +72,7 @@ export function useImport(
   const { draft, read, change } = useDraft(userId);
   const runs = useLastRun((runId) => restoreDraft(userId, runId));
   const [progress, setProgress] = useState<{ done: number; total: number }>();
-  const [failures, setFailures] = useState(NOTHING_YET.failures);
+  const [failures, setFailures] = useState(EMPTY_OUTCOME.failures);
   const [report, setReport] = useState<Report>();
   const [problem, setProblem] = useState<string>();
   const [isHeld, setHeld] = useState(false);
@@ -154,7 +154,7 @@ export function useImport(
     // A run without its last answer goes on: what it has added before counts, and its undo brings back its first text.
     const resumed = pending && lastRun?.id === runId ? lastRun : undefined;
     const before = resumed?.source.text === now.text ? resumed.source : now;
-    let outcome: Outcome = { ...NOTHING_YET, addedCount: resumed?.added ?? 0 };
+    let outcome: Outcome = { ...EMPTY_OUTCOME, addedCount: resumed?.added ?? 0 };
     let done = 0;
     let isComplete = false;
     setProgress({ done, total: lines.length });
@@ -189,10 +189,10 @@ export function useImport(
       isComplete = linesLeft === 0;
       showOutcome(outcome, linesLeft, () => runs.undo(runId));
     } catch (error) {
-      const message = hasMade(outcome) ? `${madeText(outcome)} The rest was not added.` : FAILED;
+      const message = hasAdded(outcome) ? `${addedSummary(outcome)} The rest was not added.` : FAILED;
       saveFailed(error, message, { description: reasonOf(error, OFFLINE) });
     } finally {
-      if (hasMade(outcome)) await Promise.all([reload(), reloadGroups(), runs.reload()]);
+      if (hasAdded(outcome)) await Promise.all([reload(), reloadGroups(), runs.reload()]);
       setFailures(outcome.failures);
       setReport(reportOn(runId, outcome, linesLeftNow()));
       setProgress(undefined);
@@ -326,14 +326,14 @@ function reportOn(runId: string, { addedCount, failures }: Outcome, linesLeft: n
 }
 
 function showOutcome(outcome: Outcome, linesLeft: number, undo: () => void): void {
-  const undoable = hasMade(outcome) ? withUndo(undo) : {};
+  const undoable = hasAdded(outcome) ? withUndo(undo) : {};
   for (const name of outcome.failedCategories) toast.error(`Failed to create category: ${name}`);
   const isWhole = linesLeft === 0 && outcome.failures.size === 0;
-  if (isWhole && hasMade(outcome)) toast.success('All categories and items added!', undoable);
+  if (isWhole && hasAdded(outcome)) toast.success('All categories and items added!', undoable);
   // The box was cleared after a run without an answer, and that run had added nothing.
   else if (isWhole) toast.info(addedText(0));
-  else if (!hasMade(outcome)) toast.error(FAILED);
-  else toast.info(madeText(outcome), { description: leftText(linesLeft), ...undoable });
+  else if (!hasAdded(outcome)) toast.error(FAILED);
+  else toast.info(addedSummary(outcome), { description: leftText(linesLeft), ...undoable });
 }
 
 /** Shown only if nothing at all was added. */

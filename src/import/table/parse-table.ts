@@ -36,7 +36,7 @@ export function parseTable(table: Table, knownColumns?: readonly Column[]): Impo
     all.slice(end).map((row) => row.map(singleLine)),
     end + 1,
   );
-  const below = oneBelowAnother(all.slice(0, end));
+  const below = stackColumns(all.slice(0, end));
   const { cells, rowOf } = settleExport(below.cells);
   const lineOf = (at: number) => below.lineOf(rowOf[at] ?? at);
   const rows = cells.map((row) => row.map(singleLine));
@@ -55,7 +55,7 @@ export function parseTable(table: Table, knownColumns?: readonly Column[]): Impo
   });
   for (const { reading } of placed) {
     if (reading.kind !== 'item') continue;
-    settleSoldOut(reading);
+    setSoldOut(reading);
     reading.prices = withoutIdleSize(reading.prices, namesSizes);
     const { length } = reading.prices;
     // With more sizes than a dish may have, `entriesOf` leaves the row out and says why.
@@ -72,7 +72,7 @@ export function parseTable(table: Table, knownColumns?: readonly Column[]): Impo
 }
 
 /** Puts columns that are printed side by side below one another. `lineOf` gives the row of the table, from 0. */
-function oneBelowAnother(cells: string[][]): { cells: string[][]; lineOf: (at: number) => number } {
+function stackColumns(cells: string[][]): { cells: string[][]; lineOf: (at: number) => number } {
   const width = repeatedWidth(cells.map((row) => row.map(singleLine)));
   if (width === undefined) return { cells, lineOf: (at) => at };
   const most = cells.reduce((widest, row) => Math.max(widest, row.length), 0);
@@ -120,7 +120,8 @@ function rowReader(columns: readonly Column[], sheet: string) {
   return (row: readonly string[], cells: readonly string[]): LineReading[] => {
     const cell = (role: ColumnRole) => row[placeOf(role)] ?? '';
     const named = innermost(cell('category'));
-    if (row.filter(Boolean).length === 1) return alone(row.join(''), named !== '', cell('name') !== '');
+    if (row.filter(Boolean).length === 1)
+      return readLoneText(row.join(''), named !== '', cell('name') !== '');
     const readings: LineReading[] = [];
     const next = named || category || sheet;
     if (next !== category) readings.push({ kind: 'category', name: next, sizes: [], areColumns: false });
@@ -161,7 +162,7 @@ function rowReader(columns: readonly Column[], sheet: string) {
   }
 
   /** A text alone in its row is a heading, a note, or a dish without its price. */
-  function alone(text: string, isCategory: boolean, isName: boolean): LineReading[] {
+  function readLoneText(text: string, isCategory: boolean, isName: boolean): LineReading[] {
     const [reading = unread(NO_PRICE_HERE)] = readForgiving(text);
     if (isCategory && reading.kind !== 'unread') {
       category = text;
@@ -234,7 +235,7 @@ function readPriceText(name: string, text: string, isOnly: boolean): LineReading
 }
 
 /** A dish is sold out if all its sizes are, each of which may say so in its own row; else only those sizes are. */
-function settleSoldOut(item: ItemReading): void {
+function setSoldOut(item: ItemReading): void {
   if (!item.prices.some(({ isSoldOut }) => isSoldOut)) return;
   item.isAvailable = !item.prices.every(({ isSoldOut }) => isSoldOut);
   if (!item.isAvailable) item.prices = item.prices.map(({ isSoldOut: _, ...price }) => price);

@@ -95,17 +95,17 @@ function withVariations({ cells }: Rows, top: number, columns: WooColumns, optio
     const product = cells[productOf(at) ?? -1];
     // The attributes of a product without variations describe it: only a portion is a size.
     const isSize = isVariation(at) || isSizeOnly(size);
-    if (!product) return inBrief(withCell(row, options[0], isSize ? size : ''), columns);
+    if (!product) return withShortText(withCell(row, options[0], isSize ? size : ''), columns);
     const own = row.map((text, place) => {
       const isOfProduct = [columns.name, columns.text, columns.brief].includes(place);
       return isOfProduct || (text.trim() === '' && !options.includes(place)) ? (product[place] ?? '') : text;
     });
-    return inBrief(withCell(own, options[0], size), columns);
+    return withShortText(withCell(own, options[0], size), columns);
   }
 }
 
 /** A menu has the short description, and the deepest category of `Food, Food > Pickles`. */
-function inBrief(row: string[], { category, text, brief }: WooColumns): string[] {
+function withShortText(row: string[], { category, text, brief }: WooColumns): string[] {
   // A comma in a name is written `\,`.
   const named = (row[category] ?? '').replaceAll('\\,', '\u0000').split(',');
   const deepest = named.reduce((one, other) => (depthOf(other) > depthOf(one) ? other : one));

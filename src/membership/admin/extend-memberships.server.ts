@@ -65,9 +65,9 @@ export async function extendMemberships(
     for (const { restaurant } of await findListed(tx, ids)) await touchPage(services, tx, restaurant.id);
     // Read again: the pages are locked now, so nobody else can change the memberships.
     const found = await findListed(tx, ids);
-    const isAsSeen = ({ membership }: ListedMembership) =>
+    const isUnchanged = ({ membership }: ListedMembership) =>
       endOf.get(membership.id) === membership.endsAt.getTime();
-    if (found.length < ids.length || !found.every(isAsSeen)) throw changedMeanwhile();
+    if (found.length < ids.length || !found.every(isUnchanged)) throw changedMeanwhile();
     let count = 0;
     for (const listed of found) {
       const outcome = extended(listed.membership, by, services.clock.now());

@@ -11,7 +11,7 @@ import { listedMemberships, toListed } from '../membership-row.server.ts';
 import { FREE_TRIAL } from '../plans.ts';
 import { type About, DATA_IS_SAFE, type MailContent, questionLine } from './membership-mails.server.ts';
 
-const AT_A_TIME = 100;
+const BATCH = 100;
 
 /**
  * Mails owners that their membership is about to end or has ended, once per stage and end date
@@ -38,7 +38,7 @@ export async function remindOwners(services: Services, signal: AbortSignal): Pro
 /** The memberships whose end is near, sorted by it, after `last`. */
 async function endingAround({ db }: Services, now: Date, last: Membership | undefined) {
   const rows = await listedMemberships(db)
-    .where('memberships.ends_at', '>', later(now, -ENDED_IS_NEWS))
+    .where('memberships.ends_at', '>', later(now, -LATEST_AFTER_END))
     .where('memberships.ends_at', '<', later(now, (WEEK_DAYS + 1) * DAY))
     .where('memberships.status', 'in', ['ACTIVE', 'EXPIRED'])
     .where('restaurants.deleted_at', 'is', null)
@@ -53,7 +53,7 @@ async function endingAround({ db }: Services, now: Date, last: Membership | unde
     )
     .orderBy('memberships.ends_at')
     .orderBy('memberships.id')
-    .limit(AT_A_TIME)
+    .limit(BATCH)
     .execute();
   return rows.map((row) => {
     const wasSent = (stage: ReminderStage) =>
@@ -126,18 +126,18 @@ type ReminderStage = 'week' | 'day' | 'ended';
 const WEEK_DAYS = 7;
 
 /** In ms. No mail about an end that is older than this, e.g. after the server was down. */
-const ENDED_IS_NEWS = 2 * DAY;
+const LATEST_AFTER_END = 2 * DAY;
 
 /** In ms. A one-day trial that has just started gets no reminder of its end yet. */
-const SETTLED = 12 * HOUR;
+const SHORTEST_RUN = 12 * HOUR;
 
-const INDIA_IS_AHEAD = 5.5 * HOUR;
+const INDIA_OFFSET = 5.5 * HOUR;
 const FIRST_HOUR = 9;
 const LAST_HOUR = 20;
 
 /** Whether it is between 9:00 and 20:00 in India, when mails to owners may be sent. */
 export function isDaytimeInIndia(now: Date): boolean {
-  const hour = later(now, INDIA_IS_AHEAD).getUTCHours();
+  const hour = later(now, INDIA_OFFSET).getUTCHours();
   return hour >= FIRST_HOUR && hour < LAST_HOUR;
 }
 
@@ -157,9 +157,9 @@ export function dueReminder(
 ): ReminderStage | undefined {
   const neverRan = startsAt >= endsAt;
   if (neverRan || status === 'PAUSED' || status === 'CANCELED') return undefined;
-  if (endsAt <= now) return now < later(endsAt, ENDED_IS_NEWS) ? 'ended' : undefined;
+  if (endsAt <= now) return now < later(endsAt, LATEST_AFTER_END) ? 'ended' : undefined;
   const days = daysUntil(endsAt, now);
-  if (days <= 1) return now >= later(startsAt, SETTLED) ? 'day' : undefined;
+  if (days <= 1) return now >= later(startsAt, SHORTEST_RUN) ? 'day' : undefined;
   return days <= WEEK_DAYS && planType !== FREE_TRIAL.planType ? 'week' : undefined;
 }
 

@@ -12,7 +12,7 @@ import { mailOwners, paymentMail } from '../mails/membership-mails.server.ts';
 import { markReminderSent } from '../mails/remind-owners.server.ts';
 import type { ListedMembership, Membership } from '../membership.ts';
 import { listedMemberships, membershipAudit, storeMembership, toListed } from '../membership-row.server.ts';
-import { dropPlanRequest } from '../plan-request.server.ts';
+import { deletePlanRequest } from '../plan-request.server.ts';
 import { defaultSettings } from '../settings/product-settings.ts';
 import { readSettings } from '../settings/settings-source.server.ts';
 import { payFor } from './paid-time.ts';
@@ -47,12 +47,12 @@ export async function recordPayment(services: Services, recording: Recording): P
   const recorded = changePage(services, draft.restaurantId, async (tx) => {
     const found = await findMembershipOf(tx, draft.restaurantId);
     const known = await findRequested(tx, draft.requestId);
-    if (known && !isSame(known, draft)) throw requestTaken();
+    if (known && !isSame(known, draft)) throw requestIdUsed();
     if (known) return { payment: known, membership: found.membership, isNew: false };
     return record(services, tx, recording, found);
   });
   return recorded.catch((error) => {
-    throw isUniqueViolation(error) ? requestTaken() : error;
+    throw isUniqueViolation(error) ? requestIdUsed() : error;
   });
 }
 
@@ -70,7 +70,7 @@ async function record(
   const doubts = paymentDoubts(draft, {
     usualPaise: await planPriceNow(tx, draft.plan),
     earlier: await findByReference(tx, draft.reference),
-    twin: await findTwin(tx, draft),
+    twin: await findSamePayment(tx, draft),
     now,
   });
   requireConfirmed(doubts, confirmed);
@@ -93,7 +93,7 @@ async function record(
     voidReason: null,
   };
   await tx.insertInto('payments').values(toPaymentRow(payment)).execute();
-  await dropPlanRequest(tx, restaurant.id);
+  await deletePlanRequest(tx, restaurant.id);
   const extended = await storeMembership(tx, membership, paid.after, now);
   const codes = doubts.map(({ code }) => code);
   await recordAudit(tx, paymentAudit(actor, 'payment.record', undefined, payment, codes), now);
@@ -130,7 +130,10 @@ async function findByReference(tx: Tx, reference: string): Promise<Payment | und
 }
 
 /** Finds the latest payment of the same restaurant with the same amount and day that is not voided. */
-function findTwin(tx: Tx, { restaurantId, amountPaise, paidOn }: PaymentDraft): Promise<Payment | undefined> {
+function findSamePayment(
+  tx: Tx,
+  { restaurantId, amountPaise, paidOn }: PaymentDraft,
+): Promise<Payment | undefined> {
   return firstOf(
     latestValid(tx)
       .where('restaurant_id', '=', restaurantId)
@@ -181,7 +184,7 @@ async function nextReceiptNo(tx: Tx): Promise<number> {
   return value;
 }
 
-function requestTaken() {
+function requestIdUsed() {
   return conflict('This was already sent with other values. Please open the form again.', {
     code: 'request_taken',
   });

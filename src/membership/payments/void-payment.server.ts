@@ -32,13 +32,13 @@ export async function voidPayment(
 ): Promise<VoidedPayment> {
   const now = services.clock.now();
   const voiding = async (tx: Tx): Promise<VoidedPayment> => {
-    const standing = await findPayment(tx, id);
-    const payment = await markVoid(tx, standing, {
+    const recorded = await findPayment(tx, id);
+    const payment = await markVoid(tx, recorded, {
       voidedAt: now,
       voidedByEmail: actor.email,
       voidReason: reason,
     });
-    await recordAudit(tx, paymentAudit(actor, 'payment.void', standing, payment), now);
+    await recordAudit(tx, paymentAudit(actor, 'payment.void', recorded, payment), now);
     const changed = await takeBackFromMembership(tx, actor, payment, now);
     if (!changed) return { payment, before: undefined, after: undefined };
     const mail = voidMail(payment, reason, changed, { publicUrl: services.publicUrl, now });

@@ -24,7 +24,7 @@ export function DashboardHomePage() {
   const ownRestaurant = useOwnRestaurant();
   const maySetUp = useCan()('settings.write');
   const orders = useLiveOrders()?.query;
-  const isThere = useAllLoaded([
+  const isLoaded = useAllLoaded([
     ownRestaurant,
     useMenu(),
     useMembership(),
@@ -39,8 +39,8 @@ export function DashboardHomePage() {
     <>
       <title>Home · Menu Link</title>
       <PageHeader title={name} />
-      {isThere && <OrdersRow className="mb-4 sm:mb-6" />}
-      {ownRestaurant.isPending || !isThere ? (
+      {isLoaded && <OrdersRow className="mb-4 sm:mb-6" />}
+      {ownRestaurant.isPending || !isLoaded ? (
         <HomeSkeleton />
       ) : maySetUp && ownRestaurant.data && !ownRestaurant.data.isSetUp ? (
         <FirstHome {...place} logoImageUrl={ownRestaurant.data.logoImageUrl} />

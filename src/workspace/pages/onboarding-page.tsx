@@ -73,7 +73,7 @@ type Props = {
 };
 
 /** How often to check whether the page is open. */
-const LOOK_EVERY_MS = 5_000;
+const REFETCH_MS = 5_000;
 
 /** A new owner has no choices for dishes and no serving times yet. */
 const NOTHING_YET = [] as const;
@@ -111,13 +111,13 @@ function OnboardingSteps({ user, menu }: Props) {
   };
 
   const { status, isUnknown, refetch } = usePageStatus();
-  const looksAgain = step === 'live' && isUnknown;
+  const shouldRefetch = step === 'live' && isUnknown;
   useEffect(() => {
-    if (!looksAgain) return;
+    if (!shouldRefetch) return;
     // The heading says that the state is unknown, and there is no button for a retry.
-    const timer = setInterval(() => void refetch(), LOOK_EVERY_MS);
+    const timer = setInterval(() => void refetch(), REFETCH_MS);
     return () => clearInterval(timer);
-  }, [looksAgain, refetch]);
+  }, [shouldRefetch, refetch]);
 
   const shown = previewed(items, isPasting ? previewedImport(imported.review) : menu);
   const preview = <PagePreview name={business.name} slug={business.slug} {...shown} />;

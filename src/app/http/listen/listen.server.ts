@@ -66,7 +66,7 @@ export function listen(
     if (connections.areClosing && request.url === health.ready()) {
       return answerError(answer, 503, 'unavailable', 'This server is stopping.');
     }
-    if (isForThisMachine && !namesThisMachine(request.headers.host) && !isHealth(request.url)) {
+    if (isForThisMachine && !isOwnHost(request.headers.host) && !isHealth(request.url)) {
       return answerError(answer, 421, 'wrong_host', WRONG_HOST);
     }
     if (answerHit?.(request, answer)) return;
@@ -74,7 +74,7 @@ export function listen(
     next(request, answer);
   });
 
-  function namesThisMachine(host: string | undefined): boolean {
+  function isOwnHost(host: string | undefined): boolean {
     return host === publicHost || isLoopbackHost(host);
   }
 

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.server.ts';
 export const ACCESS_LOGS = ['all', 'errors', 'off'] as const;
 type AccessLogLevel = (typeof ACCESS_LOGS)[number];
 
-const LONG_MS = 1_000;
+const SLOW_MS = 1_000;
 
 /** Above this rate, cache hits are only counted: a log line takes a tenth of the time of a cached page. */
 const HITS_A_SECOND = 50;
@@ -24,28 +24,26 @@ export function createAccessLog(
   // Redaction would search every line, and there is nothing secret here.
   const stream = log.child({ stream: 'access' }, { redact: [] });
   if (!stream.isLevelEnabled('info')) return undefined;
-  const isMoreThanEnough = countHits((times) =>
-    stream.info({ cache: 'hit', times }, 'more pages from the cache'),
-  );
+  const isOverLimit = countHits((times) => stream.info({ cache: 'hit', times }, 'more pages from the cache'));
   return (answer) => {
-    if (answer.cache === 'hit' && isMoreThanEnough()) return;
+    if (answer.cache === 'hit' && isOverLimit()) return;
     const { ms, finalStatus: status, requestId, cache } = answer;
-    const isSlow = ms >= LONG_MS && !answer.endStream;
+    const isSlow = ms >= SLOW_MS && !answer.endStream;
     if (level === 'errors' && status < 500 && !isSlow) return;
     const { method } = answer.req;
     stream.info({ requestId, method, route: routeOf(answer), status, ms, bytes: answer.bytes, cache });
   };
 }
 
-/** Counts the calls within a second, and returns true for those above HITS_A_SECOND; `tell` gets their number. */
-function countHits(tell: (times: number) => void): () => boolean {
+/** Counts the calls within a second, and returns true for those above HITS_A_SECOND; `onMore` gets their number. */
+function countHits(onMore: (times: number) => void): () => boolean {
   let hits = 0;
-  const startAnew = () => {
-    if (hits > HITS_A_SECOND) tell(hits - HITS_A_SECOND);
+  const reset = () => {
+    if (hits > HITS_A_SECOND) onMore(hits - HITS_A_SECOND);
     hits = 0;
   };
   return () => {
-    if (hits === 0) setTimeout(startAnew, SECOND).unref();
+    if (hits === 0) setTimeout(reset, SECOND).unref();
     hits += 1;
     return hits > HITS_A_SECOND;
   };

@@ -24,22 +24,22 @@ const paths = [pages.landing(), pages.privacy(), pages.terms(), pages.contact()]
  */
 export function marketingPages(current: () => Promise<MarketingPages>, log: Log): Hono {
   const app = new Hono();
-  const lasts = new Map<string, LastPage>();
-  const makeAll = async () => {
+  const lastPages = new Map<string, LastPage>();
+  const renderAll = async () => {
     const made = await current();
-    for (const path of paths) lasts.set(path, madeOf(made, path, lasts.get(path)));
+    for (const path of paths) lastPages.set(path, madeOf(made, path, lastPages.get(path)));
   };
-  void makeAll().catch((error) => log.warn({ err: error }, 'the product pages are not ready yet'));
+  void renderAll().catch((error) => log.warn({ err: error }, 'the product pages are not ready yet'));
 
   for (const path of paths) {
     app.get(path, limited({ share: SHARE_OF_FILES }), async (c) => {
       try {
-        await makeAll();
+        await renderAll();
       } catch (error) {
-        if (!lasts.has(path)) throw error;
+        if (!lastPages.has(path)) throw error;
         log.error({ err: error, path }, 'serving the last known page');
       }
-      return respond((lasts.get(path) as LastPage).ready, c.req);
+      return respond((lastPages.get(path) as LastPage).ready, c.req);
     });
   }
   return app;

@@ -57,7 +57,7 @@ export function isOfFile(key: string): boolean {
 export const MENU_FILES = '.csv,.tsv,.txt,.xlsx,.xls';
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
 /** A spreadsheet that takes longer than this is not a menu. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** A file that cannot be read; the message tells the owner what to do. */
 export class UnreadableFile extends Error {}
@@ -91,7 +91,7 @@ function beginsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 async function readExcel(file: File, bytes: Uint8Array): Promise<MenuFile> {
   try {
     const { default: readSheets } = await import('read-excel-file/universal');
-    const sheets = await inTime(readSheets(file));
+    const sheets = await withTimeout(readSheets(file));
     const { hiddenParts } = await import('./hidden-parts.ts');
     const hidden = hiddenParts(bytes);
     const filled = sheets
@@ -150,9 +150,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('too slow')), PATIENCE_MS),
-  );
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('too slow')), TIMEOUT_MS));
   return Promise.race([work, late]);
 }
