@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { type Audience, oldestBrowsers } from '#platform/browser-support.server.ts';
 import { UNBUNDLED } from './scripts/supply/unbundled.ts';
-import { type Audience, oldestBrowsers } from './src/platform/floor.server.ts';
 
 /**
  * Replaces the helper that Vite puts around `import()` to preload the styles and chunks of a lazy part. It takes a

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { OLD_SCRIPT } from '#app/pages/shell.server.ts';
 import { landingScript } from '#marketing/landing-script.ts';
-import { type Audience, oldestBrowsers } from '#platform/floor.server.ts';
+import { type Audience, oldestBrowsers } from '#platform/browser-support.server.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 import * as earlyScripts from '#storefront/document/early-scripts.ts';
 import { type Lack, lacksOfScript, stylesIn } from './floor/in-script.ts';

@@ -7,10 +7,10 @@ import { type Config, databaseOf, migrationsFolder, readConfig } from '#app/star
 import { systemClock } from '#platform/clock.ts';
 import { type DatabaseHandle, openDatabase } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { createLog } from '#platform/log.server.ts';
+import { createLog } from '#platform/logs/log.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { ownFolder, shareFolder } from '#platform/storage/folder-in-use.server.ts';
 import { loadCountry } from '../db/country/load-country.ts';
-import { ownFolder, shareFolder } from '../src/platform/folder-in-use.server.ts';
 import { command } from './command.ts';
 
 await command(async () => {

@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { servingTimeFields } from '#menu/serving-times/serving-times.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { newId } from '#platform/ids.server.ts';
-import { imageUrl } from '#platform/image-url.ts';
+import { imageUrl } from '#platform/pictures/image-url.ts';
 import { compressHarder, makeReady } from '#storefront/server/ready-page.server.ts';
 import type { StorefrontView } from '#storefront/view/view.ts';
 import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';

@@ -5,7 +5,7 @@ import { imageFileNames, keyOf } from '#media/stored-image.server.ts';
 import type { DatabaseHandle, Db } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { newId } from '#platform/ids.server.ts';
-import { imageUrl } from '#platform/image-url.ts';
+import { imageUrl } from '#platform/pictures/image-url.ts';
 import { loadCountry } from '../../db/country/load-country.ts';
 
 const photos = join(import.meta.dirname, '../../db/demo/photos');

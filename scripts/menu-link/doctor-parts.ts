@@ -11,7 +11,7 @@ import { databaseOf, migrationsFolder } from '#app/start/env.server.ts';
 import { HOUR, MAX_CLOCK_SKEW, SECOND } from '#platform/clock.ts';
 import { openExistingDatabase } from '#platform/db/database.server.ts';
 import { appliedMigrations } from '#platform/db/migrate.server.ts';
-import { withDeadline } from '#platform/db/reach.server.ts';
+import { withDeadline } from '#platform/db/reachability.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import type { Check } from './doctor-machine.ts';
 import { mayWrite } from './unit.ts';

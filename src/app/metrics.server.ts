@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { DAY, later, SECOND } from '#platform/clock.ts';
 import type { PostgresConnections } from '#platform/db/postgres-connections.server.ts';
 import type { Answer } from '#platform/http/answer.server.ts';
-import { type Metrics, type MetricsServer, startMetricsServer } from '#platform/metrics.server.ts';
+import { type Metrics, type MetricsServer, startMetricsServer } from '#platform/logs/metrics.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { VERSION } from '#platform/version.const.ts';
 import { readLastBackup } from './backup/backup-place.server.ts';

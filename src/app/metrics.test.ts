@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { later, MINUTE } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { createMetrics } from '#platform/metrics.server.ts';
+import { createMetrics } from '#platform/logs/metrics.server.ts';
 import { files, pages } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { BARE_PRODUCT, freePort, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { AppProvider } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
-import { ignoreDoubleTaps } from '#platform/ui/second-taps.ts';
+import { ignoreDoubleTaps } from '#platform/ui/double-taps.ts';
 import { Toaster } from '#platform/ui/toaster.tsx';
 import { followTranslation } from '#platform/ui/translated-texts.ts';
 import { workspaceRouter } from './workspace/router.tsx';

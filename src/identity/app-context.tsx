@@ -9,13 +9,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { deleteDrafts } from '#platform/drafts.ts';
+import { deleteDrafts } from '#platform/browser/drafts.ts';
+import { sessionToken } from '#platform/browser/session-token.ts';
+import { deleteStoredFiles } from '#platform/browser/stored-files.ts';
+import { inTab, storedText } from '#platform/browser/stored-text.ts';
 import { type ApiClient, ApiError, createApiClient, withQuery } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
-import { VIEW_AS } from '#platform/http/look-as.ts';
-import { sessionToken } from '#platform/session-token.ts';
-import { deleteStoredFiles } from '#platform/stored-files.ts';
-import { inTab, storedText } from '#platform/stored-text.ts';
+import { VIEW_AS } from '#platform/http/view-as.ts';
 import { DraftOwner } from '#platform/ui/use-draft.ts';
 import { onBehalf, pages } from '#routes';
 import type { Action, Role } from './rights.ts';

@@ -1,4 +1,4 @@
-import { SESSION_KEY } from '#platform/session-token.ts';
+import { SESSION_KEY } from '#platform/browser/session-token.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 
 /** How long the help button stays hidden after the page has loaded, in milliseconds (docs/product/marketing.md#landing-page). */

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
-import { imageWidths } from '#platform/image-url.ts';
-import { createTimeLimit, type InTime, PictureTimeout, sharp } from '#platform/pictures.server.ts';
+import { imageWidths } from '#platform/pictures/image-url.ts';
+import { createTimeLimit, type InTime, PictureTimeout, sharp } from '#platform/pictures/sharp.server.ts';
 import { damagedPicture, formatOf, notAPicture, tooManyPixels, tooSlow } from './image-file.server.ts';
 import { fitsLimits, MAX_IMAGE_PIXELS } from './photo-limits.ts';
 import { type ImageFiles, LINK_PREVIEW, largestWidth } from './stored-image.server.ts';

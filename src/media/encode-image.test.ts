@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createTimeLimit, sharp } from '#platform/pictures.server.ts';
+import { createTimeLimit, sharp } from '#platform/pictures/sharp.server.ts';
 import { cpuOf, leastCpuOf } from '#test/support/cpu.ts';
 import { jpegPhoto, phonePhoto, pngBomb, redBlue } from '#test/support/sample-pictures.ts';
 import { encodeImage, makeSizes } from './encode-image.server.ts';

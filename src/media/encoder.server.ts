@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '#platform/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
-import type { Log } from '#platform/log.server.ts';
-import { maxParallelPictures } from '#platform/pictures.server.ts';
+import type { Log } from '#platform/logs/log.server.ts';
+import { maxParallelPictures } from '#platform/pictures/sharp.server.ts';
 import { ProcessEnded, startJobProcess } from '#platform/workers/job-process.server.ts';
 import { createWorkerPool } from '#platform/workers/worker-pool.server.ts';
 import type { EncodedImage } from './encode-image.server.ts';

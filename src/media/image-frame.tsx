@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
-import { imageSources } from '#platform/image-url.ts';
+import { imageSources } from '#platform/pictures/image-url.ts';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 
 /** The shapes pictures are shown in: an item's photo, a logo, a banner. */

@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useApi } from '#identity/app-context.tsx';
+import { deleteStoredFile, type StoredFile, storedFile, storeFile } from '#platform/browser/stored-files.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
-import { deleteStoredFile, type StoredFile, storedFile, storeFile } from '#platform/stored-files.ts';
 import { useAnnounceWhile } from '#platform/ui/announce.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toaster.tsx';

@@ -1,6 +1,6 @@
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
-import { imageUrl, parseImageUrl } from '#platform/image-url.ts';
+import { imageUrl, parseImageUrl } from '#platform/pictures/image-url.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { EncodedImage } from './encode-image.server.ts';
 import { type ImageFileName, imageFileNames, keyOf, removeFiles, writeFiles } from './stored-image.server.ts';

@@ -1,11 +1,11 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { doneWire } from '#identity/wire.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { idempotent } from '#platform/http/done-once.server.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
+import { idempotent } from '#platform/http/idempotent-calls.server.ts';
 import { limited, SHARE_OF_FILES } from '#platform/http/route-limits.server.ts';
-import { pictureAddress, picturePath } from '#platform/image-url.ts';
-import type { LimitRule } from '#platform/limits.server.ts';
+import type { LimitRule } from '#platform/load/limits.server.ts';
+import { pictureAddress, picturePath } from '#platform/pictures/image-url.ts';
 import type { Services } from '#platform/services.server.ts';
 import { files } from '#routes';
 import type { Encoder } from './encoder.server.ts';

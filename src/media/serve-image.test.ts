@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerError, createRouter } from '#platform/http/router.server.ts';
-import { imageSources, imageWidths } from '#platform/image-url.ts';
+import { imageSources, imageWidths } from '#platform/pictures/image-url.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { startS3, type TestS3 } from '#test/support/s3-server.ts';

@@ -5,7 +5,7 @@ import {
   imageWidths,
   parseImageUrl,
   pictureHostHeaders,
-} from '#platform/image-url.ts';
+} from '#platform/pictures/image-url.ts';
 import { type FileStore, readStored } from '#platform/storage/file-store.server.ts';
 
 export type ImageFileName = `${ImageWidth}.${ImageFormat}`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
-import { parseImageUrl } from '#platform/image-url.ts';
-import { maxParallelPictures } from '#platform/pictures.server.ts';
+import { parseImageUrl } from '#platform/pictures/image-url.ts';
+import { maxParallelPictures } from '#platform/pictures/sharp.server.ts';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { jpegPhoto, phonePhoto, pngBomb } from '#test/support/sample-pictures.ts';

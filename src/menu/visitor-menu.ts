@@ -1,6 +1,6 @@
+import { stored } from '#platform/browser/stored.ts';
+import { inTab, type StoragePlace } from '#platform/browser/stored-text.ts';
 import { isRecord } from '#platform/json.ts';
-import { stored } from '#platform/stored.ts';
-import { inTab, type StoragePlace } from '#platform/stored-text.ts';
 
 /** The menu that a visitor pasted to preview it, before there is an account. Texts as typed. */
 export interface VisitorMenu {

@@ -7,7 +7,7 @@ import {
   type StoredOrder,
   writeCarts,
 } from '#ordering/stored-carts.ts';
-import { type Stored, type StoredOptions, storedText } from '#platform/stored-text.ts';
+import { type Stored, type StoredOptions, storedText } from '#platform/browser/stored-text.ts';
 import { mergeCarts } from './cart.ts';
 import { newestChosen, readSelection } from './selection.ts';
 

@@ -4,7 +4,7 @@ import { CART_STORAGE_KEY, DAMAGED_CARTS_KEY } from '#ordering/browser-storage.t
 import { type CartStore, createCartStore, EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
 import { notedCart } from '#ordering/notes.ts';
 import { placeOrder, restoreOrder, sentOrder } from '#ordering/sent-order.ts';
-import type { BrowserStorage } from '#platform/stored-text.ts';
+import type { BrowserStorage } from '#platform/browser/stored-text.ts';
 import { anyText } from '#test/support/cart-arbitraries.ts';
 import { type FakeBrowser, fakeBrowser } from '#test/support/fake-browser.ts';
 import * as lastBuild from '#test/support/last-build.mjs';

@@ -9,8 +9,8 @@ import {
   textOf,
   writeLines,
 } from '#ordering/stored-carts.ts';
+import { storedText } from '#platform/browser/stored-text.ts';
 import { isRecord, parseJson } from '#platform/json.ts';
-import { storedText } from '#platform/stored-text.ts';
 import type { Cart } from './cart.ts';
 
 export const PAST_ORDERS_KEY = 'menu_link_orders';

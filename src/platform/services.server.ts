@@ -1,12 +1,12 @@
-import type { Purges } from './cdn.server.ts';
-import type { ChangeFeed } from './change-feed.ts';
+import type { Purges } from './caching/cdn.server.ts';
+import type { ChangeFeed } from './caching/change-feed.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Engine } from './db/database.server.ts';
-import type { Limits } from './limits.server.ts';
-import type { Log } from './log.server.ts';
+import type { Limits } from './load/limits.server.ts';
+import type { Log } from './logs/log.server.ts';
+import type { Metrics } from './logs/metrics.server.ts';
+import type { SecurityLog } from './logs/security-log.server.ts';
 import type { Outbox } from './mail/outbox.server.ts';
-import type { Metrics } from './metrics.server.ts';
-import type { SecurityLog } from './security-log.server.ts';
 import type { FileStore } from './storage/file-store.server.ts';
 
 /** What every room's server code is given. Made once at start (and once a test) in `app`. */

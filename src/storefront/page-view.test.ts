@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SESSION_KEY } from '#platform/session-token.ts';
+import { SESSION_KEY } from '#platform/browser/session-token.ts';
 import { countOrderTap, countPageView } from './page-view.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import { sessionToken } from '#platform/session-token.ts';
-import { storedText } from '#platform/stored-text.ts';
+import { sessionToken } from '#platform/browser/session-token.ts';
+import { storedText } from '#platform/browser/stored-text.ts';
 
 /** After this long without a view the next one is a new visit, as usual in web analytics. */
 const VISIT_MS = 30 * 60 * 1000;

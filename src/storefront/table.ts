@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { inTab, type Stored, storedText } from '#platform/stored-text.ts';
+import { inTab, type Stored, storedText } from '#platform/browser/stored-text.ts';
 import type { RestaurantView } from './view/view.ts';
 
 const TABLE = 'table';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Download from 'lucide-react/icons/download';
-import { storedEach } from '#platform/stored.ts';
-import { storedText } from '#platform/stored-text.ts';
+import { storedEach } from '#platform/browser/stored.ts';
+import { storedText } from '#platform/browser/stored-text.ts';
 import { useStored } from '#platform/ui/browser-state.ts';
 import { buttonStyle } from '#platform/ui/button.tsx';
 import { QrImage, useQr } from '#platform/ui/qr-image.tsx';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { imageFileNames, keyOf } from '#media/stored-image.server.ts';
 import type { DatabaseHandle } from '#platform/db/database.server.ts';
-import { parseImageUrl } from '#platform/image-url.ts';
+import { parseImageUrl } from '#platform/pictures/image-url.ts';
 import { type FileStore, readStored } from '#platform/storage/file-store.server.ts';
 import { storedKeys } from '#platform/storage/local-folder.server.ts';
 import type { Scene } from './clients.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SESSION_KEY } from '#platform/session-token.ts';
+import { SESSION_KEY } from '#platform/browser/session-token.ts';
 import { pages } from '#routes';
 import { mailedCode } from '#test/support/browser-mail.ts';
 import { PASSWORD, unique } from '#test/support/browser-owner.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
-import { browserKeys } from '../../src/platform/browser-keys.ts';
+import { browserKeys } from '#platform/browser/browser-keys.ts';
 
 const repo = join(import.meta.dirname, '../..');
 const files = globSync('src/**/*.{ts,tsx}', { cwd: repo }).filter((file) => !/\.test\.tsx?$/.test(file));
@@ -10,10 +10,10 @@ const codeOf = (file: string) => readFileSync(join(repo, file), 'utf8');
 
 /** What only one file may use; scripts inlined in pages are texts, and so are not found here. */
 const owners: Record<string, string> = {
-  localStorage: 'src/platform/stored-text.ts',
-  sessionStorage: 'src/platform/stored-text.ts',
+  localStorage: 'src/platform/browser/stored-text.ts',
+  sessionStorage: 'src/platform/browser/stored-text.ts',
   indexedDB: '',
-  'idb-keyval': 'src/platform/stored-files.ts',
+  'idb-keyval': 'src/platform/browser/stored-files.ts',
 };
 
 /** The names of `owners` that a file uses: as a global, as a property such as `window.localStorage`, or as a package. */

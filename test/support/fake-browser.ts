@@ -1,5 +1,5 @@
 /** A browser's storage, and the window events that tell its tabs of each other's changes. */
-import type { BrowserStorage } from '#platform/stored-text.ts';
+import type { BrowserStorage } from '#platform/browser/stored-text.ts';
 
 export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 

@@ -1,5 +1,5 @@
 // What tests use of last-build.mjs, as it was at that commit.
-import type { BrowserStorage } from '#platform/stored-text.ts';
+import type { BrowserStorage } from '#platform/browser/stored-text.ts';
 
 export interface LastLine {
   readonly key: string;

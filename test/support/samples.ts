@@ -6,7 +6,7 @@ import { type CustomerOrder, orderedLine, type PlacedOrder } from '#ordering/cus
 import { orderMessage } from '#ordering/order-message.ts';
 import { plainSelection } from '#ordering/selection.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
-import { imageUrl } from '#platform/image-url.ts';
+import { imageUrl } from '#platform/pictures/image-url.ts';
 import { type Restaurant, restaurantFields } from '#restaurant/restaurant.ts';
 import { presentStorefront } from '#storefront/view/presenter.ts';
 import type { StorefrontView } from '#storefront/view/view.ts';

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/guards.server.ts';
-import type { AuditLogRow } from '#platform/audit-log.server.ts';
 import { endOfDayInIndia, startOfDayInIndia } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { containsText, likePattern, readPage } from '#platform/db/queries.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { PAGE_SIZE, type Page, pageWire, pagingWire, presentPage } from '#platform/http/paging-wire.ts';
+import type { AuditLogRow } from '#platform/logs/audit-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { has } from '#restaurant/search.server.ts';
 

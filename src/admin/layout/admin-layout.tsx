@@ -8,7 +8,7 @@ import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { useRef, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
-import { storedText } from '#platform/stored-text.ts';
+import { storedText } from '#platform/browser/stored-text.ts';
 import { Brand, BrandMark } from '#platform/ui/brand.tsx';
 import { useStored } from '#platform/ui/browser-state.ts';
 import { IconButton } from '#platform/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { SignedInUser } from '#identity/current-user.ts';
-import { recordAudit } from '#platform/audit-log.server.ts';
 import { DAY, dayInIndia, later } from '#platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { badInput, stale } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
+import { recordAudit } from '#platform/logs/audit-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { noRestaurant } from '#restaurant/load-restaurants.server.ts';
 import type { Channel } from './renewal.ts';

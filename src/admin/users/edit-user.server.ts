@@ -3,9 +3,9 @@ import { type Actor, findUser, type KnownUser } from '#identity/by-admin/change-
 import { reinstateUser, replaceEmail, suspendUser } from '#identity/by-admin/manage-user.server.ts';
 import { answeringEmailRace, lockUsers } from '#identity/users/users.server.ts';
 import { startTrial } from '#membership/start-membership.server.ts';
-import { recordAudit } from '#platform/audit-log.server.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { conflict, stale } from '#platform/http/errors.ts';
+import { recordAudit } from '#platform/logs/audit-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { handleSlugRace } from '#restaurant/address/address.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';

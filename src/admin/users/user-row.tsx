@@ -5,7 +5,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
-import { copyText } from '#platform/copy-text.ts';
+import { copyText } from '#platform/browser/copy-text.ts';
 import { formatPhone, whatsappUrl } from '#platform/phone.ts';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { Badge } from '#platform/ui/badge.tsx';

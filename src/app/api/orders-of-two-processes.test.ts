@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createEncoder } from '#media/encoder.server.ts';
-import { createChangeFeed } from '#platform/change-feed.ts';
+import { createChangeFeed } from '#platform/caching/change-feed.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
-import { createLimits } from '#platform/limits.server.ts';
+import { createLimits } from '#platform/load/limits.server.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { TestClient } from '#test/support/client.ts';
 import { documentedOnly } from '#test/support/documented-only.ts';

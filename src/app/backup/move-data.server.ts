@@ -21,8 +21,8 @@ import {
   type Tx,
 } from '#platform/db/database.server.ts';
 import { appliedMigrations } from '#platform/db/migrate.server.ts';
-import { claimFolder } from '#platform/folder-in-use.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { claimFolder } from '#platform/storage/folder-in-use.server.ts';
 import { type Config, databaseOf, migrationsFolder } from '../start/env.server.ts';
 
 interface MovedDatabase {

@@ -6,8 +6,8 @@ import { listBackups, type Manifest, readBackupId } from '#platform/backup/manif
 import type { BackupPlace } from '#platform/backup/place.server.ts';
 import { later, MAX_CLOCK_SKEW, MINUTE, systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
-import { claimFolder, markUnfinished } from '#platform/folder-in-use.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { claimFolder, markUnfinished } from '#platform/storage/folder-in-use.server.ts';
 import { type Config, databaseOf, migrationsFolder } from '../start/env.server.ts';
 import { openConfiguredPlace } from './backup-place.server.ts';
 

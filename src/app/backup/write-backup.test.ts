@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUpFiles, pathOf, readFileList } from '#platform/backup/backup-files.server.ts';
 import { listBackups, type Manifest, newBackupId, writeManifest } from '#platform/backup/manifest.server.ts';
 import type { BackupPlace } from '#platform/backup/place.server.ts';
-import { pruneBackups } from '#platform/backup/thin-backups.server.ts';
+import { pruneBackups } from '#platform/backup/prune-backups.server.ts';
 import { DAY, HOUR, later, systemClock } from '#platform/clock.ts';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
 import { busyDay } from '#test/support/busy-day.ts';

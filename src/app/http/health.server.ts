@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { SECOND } from '#platform/clock.ts';
 import { checkDatabase } from '#platform/db/database.server.ts';
 import { DatabaseTrouble } from '#platform/db/database-trouble.server.ts';
-import { withDeadline } from '#platform/db/reach.server.ts';
+import { withDeadline } from '#platform/db/reachability.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { VERSION } from '#platform/version.const.ts';

@@ -6,7 +6,7 @@ import { landingPreview } from '#marketing/landing-plans.ts';
 import { loadImageFile } from '#media/stored-image.server.ts';
 import { limited, SHARE_OF_FILES } from '#platform/http/route-limits.server.ts';
 import { pictureHeaders } from '#platform/http/security-headers.ts';
-import { type ImageWidth, imageFileUrl, parseImageUrl } from '#platform/image-url.ts';
+import { type ImageWidth, imageFileUrl, parseImageUrl } from '#platform/pictures/image-url.ts';
 import type { Services } from '#platform/services.server.ts';
 import { files } from '#routes';
 import { brandSvg } from '#storefront/seo/brand.ts';

@@ -1,4 +1,4 @@
-import { oldestBrowsers } from '#platform/floor.server.ts';
+import { oldestBrowsers } from '#platform/browser-support.server.ts';
 import { isolatedPageHeaders } from '#platform/http/security-headers.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 import { pages } from '#routes';

@@ -4,7 +4,7 @@ import { SECOND } from '#platform/clock.ts';
 import { type DatabaseHandle, type DatabaseTarget, openDatabase } from '#platform/db/database.server.ts';
 import { isTemporary } from '#platform/db/database-trouble.server.ts';
 import { migrate, withLock } from '#platform/db/migrate.server.ts';
-import type { Log } from '#platform/log.server.ts';
+import type { Log } from '#platform/logs/log.server.ts';
 
 const START_LOCK = 7_310_443;
 const LONGEST_PAUSE = 5 * SECOND;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DatabaseTrouble } from '#platform/db/database-trouble.server.ts';
-import { createLog } from '#platform/log.server.ts';
+import { createLog } from '#platform/logs/log.server.ts';
 import { retryUntilReachable } from './prepare-database.server.ts';
 
 const log = createLog('silent');

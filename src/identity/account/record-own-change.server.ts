@@ -1,5 +1,5 @@
-import { recordAudit } from '#platform/audit-log.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
+import { recordAudit } from '#platform/logs/audit-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { UserRow } from '../tables.server.ts';
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { type AuditedWrite, recordAudit } from '#platform/audit-log.server.ts';
 import { dayInIndia, startOfDayInIndia } from '#platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { type Columns, columnsOf } from '#platform/fields/columns.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
+import { type AuditedWrite, recordAudit } from '#platform/logs/audit-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import type { UserRow } from '../tables.server.ts';

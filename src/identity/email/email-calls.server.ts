@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
-import { setSecuritySubject } from '#platform/security-log.server.ts';
+import { setSecuritySubject } from '#platform/logs/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { RestaurantsOf } from '../current-user.ts';
 import { requireUser } from '../guards/guards.server.ts';

@@ -1,6 +1,6 @@
 import { type AppError, forbidden, notFound, unauthorized } from '#platform/http/errors.ts';
 import { createGuard, viewOnly } from '#platform/http/guard.server.ts';
-import { VIEW_AS } from '#platform/http/look-as.ts';
+import { VIEW_AS } from '#platform/http/view-as.ts';
 import type { Services } from '#platform/services.server.ts';
 import { recordView } from '../by-admin/change-account.server.ts';
 import type { SignedInUser } from '../current-user.ts';

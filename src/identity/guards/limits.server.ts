@@ -1,4 +1,4 @@
-import type { LimitRule, SlowRule } from '#platform/limits.server.ts';
+import type { LimitRule, SlowRule } from '#platform/load/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { type AttemptKeys, keyOf } from '../known/known-devices.server.ts';
 

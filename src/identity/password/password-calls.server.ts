@@ -1,5 +1,5 @@
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { setSecuritySubject } from '#platform/security-log.server.ts';
+import { setSecuritySubject } from '#platform/logs/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireUser } from '../guards/guards.server.ts';
 import { identityLimits } from '../guards/limits.server.ts';

@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { idempotencyHeaders } from '#platform/http/done-once.server.ts';
 import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
-import { setSecuritySubject } from '#platform/security-log.server.ts';
+import { idempotencyHeaders } from '#platform/http/idempotent-calls.server.ts';
+import { setSecuritySubject } from '#platform/logs/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { recordOwnChange } from '../account/record-own-change.server.ts';
 import type { NewSession, RestaurantsOf } from '../current-user.ts';

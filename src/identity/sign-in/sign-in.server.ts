@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { AppError, forbidden } from '#platform/http/errors.ts';
-import { setSecuritySubject } from '#platform/security-log.server.ts';
+import { setSecuritySubject } from '#platform/logs/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Credentials, NewSession, SignInCredentials } from '../current-user.ts';
 import { identityLimits } from '../guards/limits.server.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
-import { aDayFrom, findDoneCall, runIdempotent } from '#platform/http/done-once.server.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { aDayFrom, findDoneCall, runIdempotent } from '#platform/http/idempotent-calls.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Credentials, NewSession } from '../current-user.ts';
 import { sendVerificationCode } from '../email/verify-email.server.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
-import { deleteOldDoneCalls } from '#platform/http/done-once.server.ts';
 import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
+import { deleteOldDoneCalls } from '#platform/http/idempotent-calls.server.ts';
 import { onEachEngine, startTestApp } from '#test/support/app.ts';
 import { mailedCode, newestMail } from '#test/support/mailbox.ts';
 import { never } from '#test/support/never.ts';

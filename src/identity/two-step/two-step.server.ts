@@ -1,6 +1,6 @@
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { AppError, badInput, forbidden } from '#platform/http/errors.ts';
-import type { LimitRule, SlowRule } from '#platform/limits.server.ts';
+import type { LimitRule, SlowRule } from '#platform/load/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { AttemptKeys } from '../known/known-devices.server.ts';
 import type { UserRow } from '../tables.server.ts';

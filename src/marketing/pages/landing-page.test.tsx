@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings, plansOnOffer } from '#membership/settings/product-settings.ts';
-import { qrCode, qrShape } from '#platform/qr-shape.ts';
+import { qrCode, qrShape } from '#platform/pictures/qr-shape.ts';
 import { pages } from '#routes';
 import type { LandingLinks } from '../components/marketing-frame.tsx';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { rupeesOf } from '#platform/money.ts';
-import type { QrShape } from '#platform/qr-shape.ts';
+import type { QrShape } from '#platform/pictures/qr-shape.ts';
 import { pages } from '#routes';
 import { Hero } from '../components/hero.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';

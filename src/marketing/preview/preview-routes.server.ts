@@ -8,7 +8,7 @@ import {
 } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { limited } from '#platform/http/route-limits.server.ts';
-import type { LimitRule } from '#platform/limits.server.ts';
+import type { LimitRule } from '#platform/load/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { JobTimeout } from '#platform/workers/thread.server.ts';
 import { pages } from '#routes';

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { limitRoutes } from '#platform/http/route-limits.server.ts';
-import { createLimits } from '#platform/limits.server.ts';
+import { createLimits } from '#platform/load/limits.server.ts';
 import { JobTimeout } from '#platform/workers/thread.server.ts';
 import { pages } from '#routes';
 import { MAX_TRIED_CHARACTERS } from '../try-menu.ts';

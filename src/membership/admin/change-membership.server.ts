@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#identity/current-user.ts';
-import { recordAudit } from '#platform/audit-log.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { conflict, notFound, requireConfirmed, stale } from '#platform/http/errors.ts';
+import { recordAudit } from '#platform/logs/audit-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { changeMail, mailOwners } from '../mails/membership-mails.server.ts';

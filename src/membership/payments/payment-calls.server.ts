@@ -1,9 +1,9 @@
 import { requireAdmin } from '#identity/guards/guards.server.ts';
-import { recordExport } from '#platform/audit-log.server.ts';
 import { formatDay } from '#platform/clock.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { pagingWire, presentPage } from '#platform/http/paging-wire.ts';
 import { csvAnswer, csvDownload, jsonAnswer } from '#platform/http/route-parts.server.ts';
+import { recordExport } from '#platform/logs/audit-log.server.ts';
 import { rupeesOf } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Membership } from '../membership.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { SignedInUser } from '#identity/current-user.ts';
-import type { AuditedWrite } from '#platform/audit-log.server.ts';
 import { type Columns, fromRow, toRow } from '#platform/fields/columns.server.ts';
+import type { AuditedWrite } from '#platform/logs/audit-log.server.ts';
 import { formatReceiptNo, type Payment, paymentFields } from './payment.ts';
 
 export function toPayment(row: Selectable<PaymentTable>): Payment {

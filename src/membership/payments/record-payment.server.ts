@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { SignedInUser } from '#identity/current-user.ts';
-import { recordAudit } from '#platform/audit-log.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { isUniqueViolation } from '#platform/db/queries.server.ts';
 import { badInput, conflict, requireConfirmed } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
+import { recordAudit } from '#platform/logs/audit-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { noRestaurant } from '#restaurant/load-restaurants.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';

@@ -1,8 +1,8 @@
 import type { SignedInUser } from '#identity/current-user.ts';
-import { recordAudit } from '#platform/audit-log.server.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
+import { recordAudit } from '#platform/logs/audit-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { mailOwners, voidMail } from '../mails/membership-mails.server.ts';

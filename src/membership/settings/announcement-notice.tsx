@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useApi } from '#identity/app-context.tsx';
+import { storedText } from '#platform/browser/stored-text.ts';
 import { MINUTE } from '#platform/clock.ts';
 import { ask } from '#platform/http/ask.ts';
-import { storedText } from '#platform/stored-text.ts';
 import { useAnnounceWhile } from '#platform/ui/announce.ts';
 import { useStored } from '#platform/ui/browser-state.ts';
 import { IconButton } from '#platform/ui/button.tsx';

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import type { SignedInUser } from '#identity/current-user.ts';
 import { requireAdmin } from '#identity/guards/guards.server.ts';
-import { recordAudit } from '#platform/audit-log.server.ts';
 import { afterCommit, inTransaction } from '#platform/db/database.server.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, lineText, overridesShape, readOverrides } from '#platform/fields/schemas.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { badInput, conflict } from '#platform/http/errors.ts';
+import { recordAudit } from '#platform/logs/audit-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { plainLines } from '#platform/text.ts';
 import { parseWhatsapp } from '#restaurant/contacts/contacts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDraft, storeDraft } from '#platform/drafts.ts';
+import { readDraft, storeDraft } from '#platform/browser/drafts.ts';
 import { changedFields, mergeEdits, theirChanges } from '#platform/ui/edit-merge.ts';
 import { sampleCategory, sampleItem } from '#test/support/samples.ts';
 import {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { type ComponentType, createContext, Fragment, memo, useContext, useState } from 'react';
-import { imageSources } from '#platform/image-url.ts';
 import { langAttributes } from '#platform/lang-of.ts';
+import { imageSources } from '#platform/pictures/image-url.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { useMediaQuery } from '#platform/ui/browser-state.ts';
 import { ItemOffUntil } from '../availability/availability-switches.tsx';

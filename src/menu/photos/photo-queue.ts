@@ -1,8 +1,13 @@
 import type { UploadFailure } from '#media/upload-photo.ts';
+import { readDraft, storeDraft } from '#platform/browser/drafts.ts';
+import {
+  deleteStoredFile,
+  deleteStoredFiles,
+  storedFile,
+  storeFile,
+} from '#platform/browser/stored-files.ts';
 import { HOUR } from '#platform/clock.ts';
-import { readDraft, storeDraft } from '#platform/drafts.ts';
 import { newRequestId } from '#platform/http/idempotency-keys.ts';
-import { deleteStoredFile, deleteStoredFiles, storedFile, storeFile } from '#platform/stored-files.ts';
 
 /** Parallel uploads: a phone that scales down more photos at the same time runs out of memory. */
 const MAX_PARALLEL = 2;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, later } from '#platform/clock.ts';
-import { deleteOldDoneCalls } from '#platform/http/done-once.server.ts';
+import { deleteOldDoneCalls } from '#platform/http/idempotent-calls.server.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { PASSWORD } from '#test/support/client.ts';
 import { never } from '#test/support/never.ts';

@@ -1,7 +1,7 @@
 import { DAY, later, MINUTE } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
-import { contentHash, runIdempotent } from '#platform/http/done-once.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
+import { contentHash, runIdempotent } from '#platform/http/idempotent-calls.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changeMenu } from '../change-menu.server.ts';
 import { type ItemParts, restoreItemParts } from '../items/item-parts.server.ts';

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { draftOf } from '#platform/fields/fields.ts';
 import { idText, lineText, partialRequestSchema, rupees } from '#platform/fields/schemas.ts';
-import { picturePath } from '#platform/image-url.ts';
+import { picturePath } from '#platform/pictures/image-url.ts';
 import { groupsByNameWire } from '../by-name.server.ts';
 import { MAX_CHOICE_GROUPS } from '../choice-groups/group-rules.ts';
 import { type GroupDraft, saveGroupWire } from '../choice-groups/group-wire.ts';

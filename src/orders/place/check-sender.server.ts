@@ -5,7 +5,7 @@ import { DAY, later, MINUTE, SECOND } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { networkOf } from '#platform/http/client-address.server.ts';
 import { AppError, tooManyRequests } from '#platform/http/errors.ts';
-import type { LimitRule } from '#platform/limits.server.ts';
+import type { LimitRule } from '#platform/load/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { isSigned } from '../table-codes/table-codes.server.ts';
 import { placeTexts } from './post-wire.ts';

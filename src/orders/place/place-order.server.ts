@@ -2,7 +2,7 @@ import type { OrderPlaced, OrderPost } from '#ordering/order-post.ts';
 import { plainTable } from '#ordering/plain-text.ts';
 import { networkOf } from '#platform/http/client-address.server.ts';
 import { AppError, conflict, forbidden, notFound } from '#platform/http/errors.ts';
-import { createQueue } from '#platform/queue.server.ts';
+import { createQueue } from '#platform/load/queue.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { menuNow } from '#storefront/cart/menu-now.ts';
 import { findStorefront, followMove } from '#storefront/server/load-storefront.server.ts';

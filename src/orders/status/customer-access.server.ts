@@ -4,7 +4,7 @@ import { isTotalOpen } from '#ordering/order-sums.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { networkOf } from '#platform/http/client-address.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
-import type { LimitRule } from '#platform/limits.server.ts';
+import type { LimitRule } from '#platform/load/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import type { Order, OrderStatus, Payment } from '../order.ts';

@@ -1,6 +1,6 @@
 import '../tables.server.ts';
+import { shareReads } from '#platform/caching/shared-read.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { shareReads } from '#platform/shared-read.server.ts';
 import { readChangeNo } from '../order-book.server.ts';
 
 /** The polling interval for changes by other processes, ms; changes by this process are sent at once. */

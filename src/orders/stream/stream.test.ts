@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createChangeFeed } from '#platform/change-feed.ts';
+import { createChangeFeed } from '#platform/caching/change-feed.ts';
 import { SECOND } from '#platform/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';

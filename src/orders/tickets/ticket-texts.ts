@@ -1,5 +1,5 @@
+import { stored } from '#platform/browser/stored.ts';
 import { isRecord } from '#platform/json.ts';
-import { stored } from '#platform/stored.ts';
 import { useStored } from '#platform/ui/browser-state.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import type { OrderWire } from '../wire.ts';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type LogEvent, sql, type Transaction } from 'kysely';
-import type { Log } from '../log.server.ts';
+import type { Log } from '../logs/log.server.ts';
 import { DatabaseTrouble, wasRolledBack } from './database-trouble.server.ts';
 import { PostgresConnections } from './postgres-connections.server.ts';
 import { SteadyPostgresDialect } from './postgres-dialect.server.ts';

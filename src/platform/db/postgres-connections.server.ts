@@ -1,8 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../log.server.ts';
+import type { Log } from '../logs/log.server.ts';
 import { asTrouble, DatabaseTrouble, refuseUntil } from './database-trouble.server.ts';
-import { NoResponse, Reachability, timeLeft } from './reach.server.ts';
+import { NoResponse, Reachability, timeLeft } from './reachability.server.ts';
 
 /** A timeout of our own, in case the server no longer enforces its shorter ones. */
 const ANSWER_MS = 12_000;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
 import { PostgresConnections } from './postgres-connections.server.ts';
-import { withDeadline } from './reach.server.ts';
+import { withDeadline } from './reachability.server.ts';
 
 /** Later than any probe waits, which needs two round trips. */
 const SLOW_MS = 1_200;

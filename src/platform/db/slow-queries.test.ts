@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
-import { createLog } from '../log.server.ts';
+import { createLog } from '../logs/log.server.ts';
 import { openDatabase } from './database.server.ts';
 
 const counted = sql`with recursive n(x) as (select 1 union all select x + 1 from n where x < 3000000) select count(*) from n where 'a secret' = ${'a secret'}`;

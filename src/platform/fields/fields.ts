@@ -1,7 +1,7 @@
-import { pictureAddress } from '../image-url.ts';
 import { isRecord } from '../json.ts';
 import { paiseOf, rupeesOf } from '../money.ts';
-import { mergeDefaults, type NestedDefaults } from './blanks.ts';
+import { pictureAddress } from '../pictures/image-url.ts';
+import { mergeDefaults, type NestedDefaults } from './nested-defaults.ts';
 
 /** The kinds of field, and the type of each one's value in our code. */
 interface Kinds {

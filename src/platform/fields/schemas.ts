@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { picturePath } from '../image-url.ts';
 import { parseRupees } from '../money.ts';
+import { picturePath } from '../pictures/image-url.ts';
 import { plainLines, singleLine } from '../text.ts';
 import {
   at,

@@ -1,12 +1,12 @@
 import { createRoute, type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import { idText } from '../fields/schemas.ts';
-import { securityEvent } from '../security-log.server.ts';
+import { securityEvent } from '../logs/security-log.server.ts';
 import type { Services } from '../services.server.ts';
 import type { CallKey, CallTypes, PathParams } from './ask.ts';
 import { described, TAKES_UNKNOWN_FIELDS } from './complete-route.server.ts';
-import { idempotent } from './done-once.server.ts';
 import { isGuard, type Refusals } from './guard.server.ts';
+import { idempotent } from './idempotent-calls.server.ts';
 import { limited, type RouteLimits } from './route-limits.server.ts';
 import { jsonAnswer, jsonBody } from './route-parts.server.ts';
 import { createRouter } from './router.server.ts';

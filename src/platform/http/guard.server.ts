@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import { forbidden } from './errors.ts';
-import { VIEW_AS } from './look-as.ts';
+import { VIEW_AS } from './view-as.ts';
 
 /** The error responses of a route: the reason by status. */
 export type Refusals = Record<number, string>;

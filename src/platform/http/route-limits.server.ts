@@ -5,7 +5,7 @@ import { matchedRoutes } from 'hono/route';
 import type { RouterRoute } from 'hono/types';
 import { findTargetHandler } from 'hono/utils/handler';
 import { SECOND } from '../clock.ts';
-import type { Limits } from '../limits.server.ts';
+import type { Limits } from '../load/limits.server.ts';
 import { networkOf } from './client-address.server.ts';
 import { AppError, UNCONFIRMED } from './errors.ts';
 

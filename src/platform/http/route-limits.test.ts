@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '../log.server.ts';
+import { createLog } from '../logs/log.server.ts';
 import { createBodyWatch } from './route-limits.server.ts';
 import { answerError, createRouter } from './router.server.ts';
 

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DatabaseTrouble, type TroubleKind } from '../db/database-trouble.server.ts';
-import type { Log } from '../log.server.ts';
+import type { Log } from '../logs/log.server.ts';
 import { answerOf, CLIENT_CLOSED_REQUEST } from './answer.server.ts';
 import { completeRoute } from './complete-route.server.ts';
 import { AppError, badInput, type ErrorBody, type FieldErrors, UNCONFIRMED } from './errors.ts';

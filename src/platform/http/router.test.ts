@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { expect, it } from 'vitest';
-import { createLog } from '../log.server.ts';
+import { createLog } from '../logs/log.server.ts';
 import { answerError, createRouter } from './router.server.ts';
 
 it('names a hundred wrong fields at most, however many there are', async () => {

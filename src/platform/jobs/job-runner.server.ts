@@ -4,8 +4,8 @@ import { type Clock, later, MAX_CLOCK_SKEW, MINUTE, SECOND } from '../clock.ts';
 import type { Db } from '../db/database.server.ts';
 import type { Tables } from '../db/tables.ts';
 import { newId } from '../ids.server.ts';
-import type { Log } from '../log.server.ts';
-import { startPolling } from './look-for-work.server.ts';
+import type { Log } from '../logs/log.server.ts';
+import { startPolling } from './polling.server.ts';
 
 /** A background task that runs periodically, such as deleting expired data. */
 export interface Job {

@@ -1,9 +1,9 @@
 import type { NodemailerError } from 'nodemailer';
-import { CircuitOpen } from '../circuit.server.ts';
 import { type Clock, SECOND } from '../clock.ts';
 import type { Db } from '../db/database.server.ts';
-import { startPolling } from '../jobs/look-for-work.server.ts';
-import type { Log } from '../log.server.ts';
+import { startPolling } from '../jobs/polling.server.ts';
+import { CircuitOpen } from '../load/circuit.server.ts';
+import type { Log } from '../logs/log.server.ts';
 import {
   claimDueMail,
   type OutboxRow,

@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer';
-import { createCircuit } from '../circuit.server.ts';
 import { SECOND } from '../clock.ts';
-import type { Log } from '../log.server.ts';
+import { createCircuit } from '../load/circuit.server.ts';
+import type { Log } from '../logs/log.server.ts';
 import type { OutboxRow } from './outbox.server.ts';
 
 export interface Smtp {

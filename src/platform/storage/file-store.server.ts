@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import type { WriteOptions } from 'flydrive/types';
-import { type Circuit, CircuitOpen, createCircuit } from '../circuit.server.ts';
 import { SECOND } from '../clock.ts';
 import { AppError } from '../http/errors.ts';
-import type { Log } from '../log.server.ts';
+import { type Circuit, CircuitOpen, createCircuit } from '../load/circuit.server.ts';
+import type { Log } from '../logs/log.server.ts';
 import { type FolderDriver, LocalFolder } from './local-folder.server.ts';
 import { parseStorageUrl } from './storage-url.server.ts';
 

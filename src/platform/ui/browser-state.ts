@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Stored } from '../stored-text.ts';
+import type { Stored } from '../browser/stored-text.ts';
 
 /** The value of a store, in step with this page and other tabs; `atFirst` on the server and while hydrating. */
 export function useStored<T>({ subscribe, get }: Stored<T>, atFirst: T): T {

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { copyText } from '#platform/copy-text.ts';
 import { announce } from '#platform/ui/announce.ts';
+import { copyText } from '../browser/copy-text.ts';
 import { Button } from './button.tsx';
 import { toast } from './toaster.tsx';
 

@@ -59,7 +59,7 @@ const PNG_WIDTH = 1200;
  * first use: throws when that fails.
  */
 async function drawQr(text: string): Promise<QrImages> {
-  const { QUIET_ZONE, qrCode, qrShape } = await import('#platform/qr-shape.ts');
+  const { QUIET_ZONE, qrCode, qrShape } = await import('../pictures/qr-shape.ts');
   const code = qrCode(text, 'M');
   const { path, size } = qrShape(code);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;

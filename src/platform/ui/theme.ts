@@ -1,4 +1,4 @@
-import { inBrowser, type StoragePlace, type Stored, storedText } from '#platform/stored-text.ts';
+import { inBrowser, type StoragePlace, type Stored, storedText } from '../browser/stored-text.ts';
 
 const CHOICES = ['light', 'dark', 'system'] as const;
 

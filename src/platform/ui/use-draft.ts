@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { type FormDraft, markDraftSent, readDraft, storeDraft } from '#platform/drafts.ts';
 import { changedFields } from '#platform/ui/edit-merge.ts';
+import { type FormDraft, markDraftSent, readDraft, storeDraft } from '../browser/drafts.ts';
+import { deleteStoredFiles, hasStoredFiles } from '../browser/stored-files.ts';
 import { UNCONFIRMED } from '../http/errors.ts';
-import { deleteStoredFiles, hasStoredFiles } from '../stored-files.ts';
 
 /**
  * The owner of the drafts, so that two people on the same phone do not see each other's. Empty while nobody is signed

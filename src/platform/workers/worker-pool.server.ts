@@ -1,5 +1,5 @@
 import { MINUTE } from '../clock.ts';
-import { createQueue } from '../queue.server.ts';
+import { createQueue } from '../load/queue.server.ts';
 
 /** A thread or a process that does one job at a time. */
 export interface Worker<Job, Answer> {

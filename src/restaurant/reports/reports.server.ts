@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Actor } from '#identity/by-admin/change-account.server.ts';
 import { secretKey } from '#identity/codes/secret-key.server.ts';
-import { recordAudit } from '#platform/audit-log.server.ts';
 import { DAY, dayInIndia, later } from '#platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/queries.server.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
+import { recordAudit } from '#platform/logs/audit-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { loadRestaurant } from '../load-restaurants.server.ts';
 import type { Report, ReportedPage, ReportOutcome, ReportReason } from './report.ts';

@@ -7,7 +7,7 @@ import { toRow } from '#platform/fields/columns.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { setSecuritySubject } from '#platform/security-log.server.ts';
+import { setSecuritySubject } from '#platform/logs/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { moveRestaurant } from '../address/address.server.ts';
 import { lockRestaurant, toRestaurant } from '../load-restaurants.server.ts';

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { DAY, HOUR, MINUTE, SECOND } from '#platform/clock.ts';
-import { withDeadline } from '#platform/db/reach.server.ts';
+import { withDeadline } from '#platform/db/reachability.server.ts';
 import { inSlices } from '#platform/jobs/job-runner.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { isSlugShaped } from '#restaurant/address/slug.ts';

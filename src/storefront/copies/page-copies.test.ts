@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
-import { createChangeFeed } from '#platform/change-feed.ts';
+import { createChangeFeed } from '#platform/caching/change-feed.ts';
 import { DAY } from '#platform/clock.ts';
 import { type Db, openDatabase, type Tx } from '#platform/db/database.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';

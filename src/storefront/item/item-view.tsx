@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { DietMark } from '#menu/marks/diet-mark.tsx';
 import { allergenNames, jainNames, spiceNames } from '#menu/marks/more-names.ts';
 import { servedSentence } from '#menu/serving-times/serving-hours.ts';
-import { copyText } from '#platform/copy-text.ts';
+import { copyText } from '#platform/browser/copy-text.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
 import { cartTexts } from '../cart/cart-texts.ts';

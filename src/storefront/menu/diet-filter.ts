@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { BrowserKey } from '#platform/browser-keys.ts';
-import { storedText } from '#platform/stored-text.ts';
+import type { BrowserKey } from '#platform/browser/browser-keys.ts';
+import { storedText } from '#platform/browser/stored-text.ts';
 import { publicPages as pages } from '#routes';
 import type { ItemView, StorefrontView } from '../view/view.ts';
 import { restaurantTexts } from './restaurant-texts.ts';

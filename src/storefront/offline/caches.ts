@@ -1,4 +1,4 @@
-import type { CacheName } from '#platform/browser-keys.ts';
+import type { CacheName } from '#platform/browser/browser-keys.ts';
 import { pages } from '#routes';
 import { responseTime } from '../view/response-time.ts';
 

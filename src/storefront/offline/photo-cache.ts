@@ -1,4 +1,4 @@
-import type { CacheName } from '#platform/browser-keys.ts';
+import type { CacheName } from '#platform/browser/browser-keys.ts';
 import type { Caches } from './caches.ts';
 import type { Extend } from './worker-scope.ts';
 

@@ -3,7 +3,7 @@ import { LinkedWords } from '#ordering/linked-words.tsx';
 import { amountText, codeFileName, mayBeSaved } from '#ordering/upi-link.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
-import { qrCode, qrShape } from '#platform/qr-shape.ts';
+import { qrCode, qrShape } from '#platform/pictures/qr-shape.ts';
 import { publicPages as pages } from '#routes';
 import { SumLines } from '../cart/sum-lines.tsx';
 import { PageFooter } from '../document/server-frame.tsx';

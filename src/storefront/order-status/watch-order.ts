@@ -1,6 +1,6 @@
+import { copyText } from '#platform/browser/copy-text.ts';
+import { sessionToken } from '#platform/browser/session-token.ts';
 import { timeoutSignal } from '#platform/clock.ts';
-import { copyText } from '#platform/copy-text.ts';
-import { sessionToken } from '#platform/session-token.ts';
 import { noteState } from '../orders/order-states.ts';
 import { saveCode } from '../upi/save-code.ts';
 import { upiTexts } from '../upi/upi-texts.ts';

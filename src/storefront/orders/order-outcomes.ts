@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Outcome } from '#ordering/order-outbox.ts';
-import { stored } from '#platform/stored.ts';
-import type { Stored } from '#platform/stored-text.ts';
+import { stored } from '#platform/browser/stored.ts';
+import type { Stored } from '#platform/browser/stored-text.ts';
 
 const received = codeList('menu_link_orders_kept');
 const refused = codeList('menu_link_orders_refused');

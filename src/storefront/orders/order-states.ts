@@ -1,6 +1,6 @@
+import { stored } from '#platform/browser/stored.ts';
+import type { Stored } from '#platform/browser/stored-text.ts';
 import { isRecord } from '#platform/json.ts';
-import { stored } from '#platform/stored.ts';
-import type { Stored } from '#platform/stored-text.ts';
 import { isOrderState, type OrderState } from '../order-status/order-state.ts';
 
 /** More than are ever looked up: orders sent within a day, and the last ones that a browser stores. */

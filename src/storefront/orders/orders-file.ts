@@ -1,5 +1,5 @@
 import { OUTBOX_KEY, putIn, type Sent } from '#ordering/order-outbox.ts';
-import { storedText } from '#platform/stored-text.ts';
+import { storedText } from '#platform/browser/stored-text.ts';
 import { lazyFile } from '../lazy-file.ts';
 import { changeOutbox } from './stored-outbox.ts';
 

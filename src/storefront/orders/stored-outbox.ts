@@ -1,5 +1,5 @@
 import { OUTBOX_KEY, type Outbox, readOutbox } from '#ordering/order-outbox.ts';
-import { storedText } from '#platform/stored-text.ts';
+import { storedText } from '#platform/browser/stored-text.ts';
 
 /** A text, since entries expire while it stays the same. Where nothing can be stored, only requests under way are tried. */
 const outboxText = storedText(OUTBOX_KEY, String, '[]', { onlyStored: true });

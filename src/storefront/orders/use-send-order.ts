@@ -1,5 +1,5 @@
 import { postOf } from '#ordering/order-post.ts';
-import { storedText } from '#platform/stored-text.ts';
+import { storedText } from '#platform/browser/stored-text.ts';
 import { serverNow } from '../view/server-clock.ts';
 import type { RestaurantView } from '../view/view.ts';
 import { useOutbox } from './orders-file.ts';

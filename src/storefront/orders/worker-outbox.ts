@@ -8,7 +8,7 @@ import {
   type Tried,
   type Waiting,
 } from '#ordering/order-outbox.ts';
-import type { CacheName } from '#platform/browser-keys.ts';
+import type { CacheName } from '#platform/browser/browser-keys.ts';
 import { MINUTE } from '#platform/clock.ts';
 import type { Caches } from '../offline/caches.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '#platform/copy-text.ts';
+import { copyText } from '#platform/browser/copy-text.ts';
 import { cartTexts as texts } from '../cart/cart-texts.ts';
 
 interface CopyButtonProps {

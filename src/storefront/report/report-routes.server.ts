@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { findClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { limited } from '#platform/http/route-limits.server.ts';
-import type { LimitRule } from '#platform/limits.server.ts';
+import type { LimitRule } from '#platform/load/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { MAX_CONTACT, MAX_DETAILS } from '#restaurant/reports/report.ts';
 import { fileReport } from '#restaurant/reports/reports.server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { SECOND } from '#platform/clock.ts';
-import { createTimeBudget } from '#platform/time-budget.server.ts';
+import { createTimeBudget } from '#platform/load/time-budget.server.ts';
 import { createPictureStore, type Picture } from './routes.server.ts';
 
 const endless = createTimeBudget({ each: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ImageWidth } from '#platform/image-url.ts';
+import type { ImageWidth } from '#platform/pictures/image-url.ts';
 import type { RestaurantView, StorefrontView } from '../view/view.ts';
 import type { PreviewParts } from './draw/draw-preview.server.ts';
 

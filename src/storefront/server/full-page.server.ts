@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Clock, MINUTE } from '#platform/clock.ts';
-import type { TimeBudget } from '#platform/time-budget.server.ts';
+import type { TimeBudget } from '#platform/load/time-budget.server.ts';
 import type { PageQuery } from '../offline/addresses.ts';
 import { type ChoicesView, itemsOf, type StorefrontData } from '../view/view.ts';
 import { viewAt } from '../view/view-at.ts';

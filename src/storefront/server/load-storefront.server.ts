@@ -6,7 +6,7 @@ import { loadMenu } from '#menu/load-menu.server.ts';
 import { findServingTimes } from '#menu/serving-times/serving-times.server.ts';
 import { SECOND } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { withDeadline } from '#platform/db/reach.server.ts';
+import { withDeadline } from '#platform/db/reachability.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { withoutUnsafeLinks } from '#restaurant/contacts/contact-links.ts';
 import { findRestaurantBySlug } from '#restaurant/load-restaurants.server.ts';

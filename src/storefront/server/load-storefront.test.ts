@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '#platform/db/database.server.ts';
-import { createMetrics } from '#platform/metrics.server.ts';
+import { createMetrics } from '#platform/logs/metrics.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
 import { createPostgresCopy, hasPostgres } from '#test/support/postgres.ts';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { shareReads } from '#platform/caching/shared-read.server.ts';
 import { SECOND } from '#platform/clock.ts';
-import { withDeadline } from '#platform/db/reach.server.ts';
+import { withDeadline } from '#platform/db/reachability.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { shareReads } from '#platform/shared-read.server.ts';
 import { pageVersionAt } from '#restaurant/load-restaurants.server.ts';
 import type { StorefrontView } from '../view/view.ts';
 import { loadStorefront, type Storefront } from './load-storefront.server.ts';

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, type Env, Hono } from 'hono';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
-import { shareHeaders } from '#platform/cdn.server.ts';
+import { shareHeaders } from '#platform/caching/cdn.server.ts';
 import { SECOND } from '#platform/clock.ts';
 import { DatabaseTrouble } from '#platform/db/database-trouble.server.ts';
-import { withDeadline } from '#platform/db/reach.server.ts';
+import { withDeadline } from '#platform/db/reachability.server.ts';
 import { type Answer, setCacheResult } from '#platform/http/answer.server.ts';
 import {
   addressOfCaller,
@@ -13,8 +13,8 @@ import {
   type TrustedProxies,
 } from '#platform/http/client-address.server.ts';
 import { limited } from '#platform/http/route-limits.server.ts';
+import { createTimeBudget } from '#platform/load/time-budget.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { createTimeBudget } from '#platform/time-budget.server.ts';
 import { pages } from '#routes';
 import type { PageCopies } from '../copies/page-copies.server.ts';
 import { type PageQuery, pageQueryOf } from '../offline/addresses.ts';

@@ -12,7 +12,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Answer, ReadyAnswer } from '#platform/http/answer.server.ts';
 import { acceptedEncoding, type Encoding } from '#platform/http/compression.server.ts';
-import { createQueue } from '#platform/queue.server.ts';
+import { createQueue } from '#platform/load/queue.server.ts';
 
 /**
  * Brotli quality of the first response. Compared with 4: half the time and 5 % more bytes, but only for few requests.

@@ -14,7 +14,7 @@ import {
   makeAppendable,
 } from '#platform/http/compression.server.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';
-import type { LimitRule } from '#platform/limits.server.ts';
+import type { LimitRule } from '#platform/load/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { publicRestaurantFields } from '#restaurant/restaurant.ts';
 import { statusTexts } from '../document/status-texts.ts';

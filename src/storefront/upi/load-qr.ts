@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { QrShape } from '#platform/qr-shape.ts';
+import type { QrShape } from '#platform/pictures/qr-shape.ts';
 
 /** A QR code drawn in the browser, without any external service. No `shape` while it loads, or when loading failed. */
 export interface DrawnQr {

@@ -1,5 +1,5 @@
 import { saveFile } from '#platform/http/save-file.ts';
-import type { QrShape } from '#platform/qr-shape.ts';
+import type { QrShape } from '#platform/pictures/qr-shape.ts';
 
 /** A QR code with the lines of text below it, and the name of its file. */
 export interface SavedCode {

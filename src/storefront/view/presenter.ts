@@ -11,8 +11,8 @@ import { publicServingTimeFields, type ServingTime } from '#menu/serving-times/s
 import { type Counted, publicStock } from '#menu/stock/stock.ts';
 import { DAY } from '#platform/clock.ts';
 import { pickFields } from '#platform/fields/fields.ts';
-import { pictureAddress } from '#platform/image-url.ts';
 import { dayOf, wallTime } from '#platform/local-time.ts';
+import { pictureAddress } from '#platform/pictures/image-url.ts';
 import { publicRestaurantFields, type Restaurant } from '#restaurant/restaurant.ts';
 import type { ChoicesView, ItemView, RestaurantView, StorefrontView } from './view.ts';
 import { viewAt } from './view-at.ts';

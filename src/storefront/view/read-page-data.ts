@@ -1,4 +1,4 @@
-import { mergeDefaults } from '#platform/fields/blanks.ts';
+import { mergeDefaults } from '#platform/fields/nested-defaults.ts';
 import {
   type CategoryView,
   type ItemView,

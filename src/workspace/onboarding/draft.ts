@@ -2,10 +2,10 @@ import { draftTriedMenu } from '#import/review/source/draft.ts';
 import { categoryNameProblem } from '#menu/categories/category.ts';
 import { itemNameProblem } from '#menu/menu-item.ts';
 import { parseTypedPrice } from '#menu/typed-price.ts';
+import { stored } from '#platform/browser/stored.ts';
+import { inBrowser, type StoragePlace } from '#platform/browser/stored-text.ts';
 import { isRecord } from '#platform/json.ts';
 import { rupeesOf } from '#platform/money.ts';
-import { stored } from '#platform/stored.ts';
-import { inBrowser, type StoragePlace } from '#platform/stored-text.ts';
 import { singleLine } from '#platform/text.ts';
 import { suggestSlug } from '#restaurant/address/slug.ts';
 

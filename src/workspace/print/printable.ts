@@ -5,7 +5,7 @@ import { isOnSale } from '#menu/stock/stock.ts';
 import { nameWithSize } from '#ordering/option-groups.ts';
 import { DAY } from '#platform/clock.ts';
 import { formatPhone } from '#platform/phone.ts';
-import type { QrShape } from '#platform/qr-shape.ts';
+import type { QrShape } from '#platform/pictures/qr-shape.ts';
 import { publicUrl, readableUrl } from '#restaurant/address/public-url.ts';
 import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
@@ -136,7 +136,7 @@ export type QrMaker = (text: string) => QrShape;
 
 /** Loads the library that makes QR codes, and returns a function that caches each code. Throws when loading fails. */
 export async function loadQrMaker(): Promise<QrMaker> {
-  const { qrCode, qrShape } = await import('#platform/qr-shape.ts');
+  const { qrCode, qrShape } = await import('#platform/pictures/qr-shape.ts');
   const made = new Map<string, QrShape>();
   return (text) => {
     const known = made.get(text);

@@ -3,8 +3,8 @@ import './printed-card.css';
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Language, languages } from '#menu/printed-languages.ts';
-import { imageFileUrl, parseImageUrl } from '#platform/image-url.ts';
-import type { QrShape } from '#platform/qr-shape.ts';
+import { imageFileUrl, parseImageUrl } from '#platform/pictures/image-url.ts';
+import type { QrShape } from '#platform/pictures/qr-shape.ts';
 
 export interface CardContent {
   name: string;

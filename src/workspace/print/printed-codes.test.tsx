@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Category } from '#menu/menu.ts';
 import { type Language, languages } from '#menu/printed-languages.ts';
 import { HOUR } from '#platform/clock.ts';
-import { type QrShape, QUIET_ZONE } from '#platform/qr-shape.ts';
+import { type QrShape, QUIET_ZONE } from '#platform/pictures/qr-shape.ts';
 import { sampleCategory, sampleItem, sampleRestaurant } from '#test/support/samples.ts';
 import { PrintedHead, PrintedItem, PrintedLegend } from './menu/menu-parts.tsx';
 import { firstOptions } from './print-options.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEncoder } from '#media/encoder.server.ts';
 import type { Answer } from '#platform/http/answer.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
-import { createLog } from '#platform/log.server.ts';
+import { createLog } from '#platform/logs/log.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { type ReadStream, readStream } from '#test/support/event-stream.ts';
 import { freePort } from '#test/support/product-process.ts';

@@ -8,7 +8,7 @@ import {
   type SecurityOutcome,
   securityEventOf,
   truncatedAddress,
-} from '#platform/security-log.server.ts';
+} from '#platform/logs/security-log.server.ts';
 
 /**
  * Logs security events. It watches the API calls and not their code, so that none can be forgotten: the calls that

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it, test } from 'vitest';
-import { createSecurityLog, maskedEmail, truncatedAddress } from '#platform/security-log.server.ts';
+import { createSecurityLog, maskedEmail, truncatedAddress } from '#platform/logs/security-log.server.ts';
 import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { appCode } from '#test/support/two-step.ts';

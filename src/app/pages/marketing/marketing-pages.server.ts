@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { limited, SHARE_OF_FILES } from '#platform/http/route-limits.server.ts';
-import type { Log } from '#platform/log.server.ts';
+import type { Log } from '#platform/logs/log.server.ts';
 import { pages } from '#routes';
 import { makeReady, type ReadyPage, respond, shrinkOnce } from '#storefront/server/ready-page.server.ts';
 

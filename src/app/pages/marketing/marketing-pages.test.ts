@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '#platform/log.server.ts';
+import { createLog } from '#platform/logs/log.server.ts';
 import { type MarketingPages, marketingPages } from './marketing-pages.server.ts';
 
 const headers = { 'Content-Type': 'text/html; charset=utf-8' };

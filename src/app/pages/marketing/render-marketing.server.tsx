@@ -13,7 +13,7 @@ import { preloadPicture } from '#marketing/product-pictures.ts';
 import { texts } from '#marketing/texts.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { formatWholeRupees } from '#platform/money.ts';
-import { qrCode, qrShape } from '#platform/qr-shape.ts';
+import { qrCode, qrShape } from '#platform/pictures/qr-shape.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
 import { pages, seo } from '#routes';
 import { storefrontDocument } from '#storefront/document/document.ts';

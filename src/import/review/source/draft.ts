@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deleteVisitorMenu, readVisitorMenu, type VisitorMenu } from '#menu/visitor-menu.ts';
-import { stored, storedEach } from '#platform/stored.ts';
+import { stored, storedEach } from '#platform/browser/stored.ts';
 import type { Edit } from '../../edit-rows.ts';
 import type { Column, Table } from '../../row.ts';
 import type { Batch } from '../send-batches.ts';

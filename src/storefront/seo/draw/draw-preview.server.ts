@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp';
-import { sharp } from '#platform/pictures.server.ts';
+import { sharp } from '#platform/pictures/sharp.server.ts';
 import { restaurantTexts } from '../../menu/restaurant-texts.ts';
 import { brandSvg, colors, PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../brand.ts';
 import { type Box, drawableText, drawText, inMiddle, runsLeft } from './draw-text.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharp } from '#platform/pictures.server.ts';
+import { sharp } from '#platform/pictures/sharp.server.ts';
 import { colors, PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../brand.ts';
 import { type IconName, icons } from '../manifest.ts';
 import { drawPreview, type PreviewParts } from './draw-preview.server.ts';

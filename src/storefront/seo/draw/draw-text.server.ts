@@ -1,5 +1,5 @@
 import type { TextWrap } from 'sharp';
-import { sharp } from '#platform/pictures.server.ts';
+import { sharp } from '#platform/pictures/sharp.server.ts';
 import { FONT_FAMILIES, loadFonts } from './fonts.server.ts';
 
 interface TextBox extends Box {

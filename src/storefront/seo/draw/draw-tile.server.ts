@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp';
-import { sharp } from '#platform/pictures.server.ts';
+import { sharp } from '#platform/pictures/sharp.server.ts';
 import { brandSvg, colors } from '../brand.ts';
 import { type IconName, icons } from '../manifest.ts';
 import { type Box, drawText, initialsOf, inMiddle } from './draw-text.server.ts';

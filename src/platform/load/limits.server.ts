@@ -1,11 +1,11 @@
 import { expressionBuilder } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { type Clock, DAY, HOUR, later, MINUTE, SECOND } from './clock.ts';
-import type { Db } from './db/database.server.ts';
-import type { PostgresConnections } from './db/postgres-connections.server.ts';
-import type { Tables } from './db/tables.ts';
-import { AppError, tooManyRequests } from './http/errors.ts';
-import { inSlices } from './jobs/job-runner.server.ts';
+import { type Clock, DAY, HOUR, later, MINUTE, SECOND } from '../clock.ts';
+import type { Db } from '../db/database.server.ts';
+import type { PostgresConnections } from '../db/postgres-connections.server.ts';
+import type { Tables } from '../db/tables.ts';
+import { AppError, tooManyRequests } from '../http/errors.ts';
+import { inSlices } from '../jobs/job-runner.server.ts';
 
 /** For a cafe or a mobile network, of which hundreds look at menus at a time. */
 export const REQUESTS_PER_MINUTE = 3_000;
@@ -159,7 +159,7 @@ function waitAfter(beyond: number, slowest: number): number {
   return Math.min(slowest, Math.ceil(slowest / 8) * 2 ** Math.min(beyond, 10));
 }
 
-declare module './db/tables.ts' {
+declare module '../db/tables.ts' {
   interface Tables {
     /** As rate-limiter-flexible writes it on PostgreSQL; empty on SQLite, where the counts are kept in memory. */
     rate_limits: {

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onEachEngine } from '#test/support/app.ts';
+import { HOUR, MINUTE, SECOND } from '../clock.ts';
+import { inTransaction } from '../db/database.server.ts';
 import { MAX_KEYS_PER_CALL, type Purges, shareHeaders, startPurges } from './cdn.server.ts';
-import { HOUR, MINUTE, SECOND } from './clock.ts';
-import { inTransaction } from './db/database.server.ts';
 
 onEachEngine('purges', (app) => {
   let server: Server;

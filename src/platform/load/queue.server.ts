@@ -1,4 +1,4 @@
-import { AppError } from './http/errors.ts';
+import { AppError } from '../http/errors.ts';
 
 interface Size {
   atOnce: number;

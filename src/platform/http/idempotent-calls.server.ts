@@ -78,7 +78,7 @@ export function aDayFrom(now: Date): Date {
 }
 
 /** A call that creates something, and is repeated with the same key. */
-export interface IdempotentCall {
+interface IdempotentCall {
   /** The user, or the restaurant whose people share the call. */
   callerId: string;
   key: string;

@@ -1,5 +1,5 @@
+import { parseJson } from '../json.ts';
 import type { BrowserKey } from './browser-keys.ts';
-import { parseJson } from './json.ts';
 import { inBrowser, type StoragePlace, type Stored, type StoredOptions, storedText } from './stored-text.ts';
 
 /**

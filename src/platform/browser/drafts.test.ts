@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { DAY, HOUR } from './clock.ts';
+import { DAY, HOUR } from '../clock.ts';
 import { deleteDrafts, markDraftSent, readDraft, storeDraft } from './drafts.ts';
 
 const KEY = 'asha:item';

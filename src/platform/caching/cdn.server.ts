@@ -1,10 +1,10 @@
 import { expressionBuilder } from 'kysely';
-import { type Clock, later, MAX_CLOCK_SKEW, MINUTE, SECOND } from './clock.ts';
-import { afterCommit, type Db, type Tx } from './db/database.server.ts';
-import type { Tables } from './db/tables.ts';
-import { newId } from './ids.server.ts';
-import { startPolling } from './jobs/look-for-work.server.ts';
-import type { Log } from './log.server.ts';
+import { type Clock, later, MAX_CLOCK_SKEW, MINUTE, SECOND } from '../clock.ts';
+import { afterCommit, type Db, type Tx } from '../db/database.server.ts';
+import type { Tables } from '../db/tables.ts';
+import { newId } from '../ids.server.ts';
+import { startPolling } from '../jobs/polling.server.ts';
+import type { Log } from '../logs/log.server.ts';
 
 /**
  * How long a CDN may cache a page without revalidation, ms: also how long a change may stay invisible when every purge
@@ -25,7 +25,7 @@ export function shareHeaders(key: string, validUntil: number, now: Date): Record
   };
 }
 
-declare module './db/tables.ts' {
+declare module '../db/tables.ts' {
   interface Tables {
     cdn_purges: {
       page_key: string;

@@ -1,6 +1,6 @@
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { inTransaction, type Tx } from './db/database.server.ts';
+import { inTransaction, type Tx } from '../db/database.server.ts';
 
 export interface AuditedWrite {
   actorId: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onEachEngine } from '#test/support/app.ts';
+import { inTransaction } from '../db/database.server.ts';
 import { type AuditedWrite, recordAudit, recordExport } from './audit-log.server.ts';
-import { inTransaction } from './db/database.server.ts';
 
 const write: AuditedWrite = {
   actorId: 'a1',

@@ -1,5 +1,5 @@
-import { DAY, HOUR } from './clock.ts';
-import { isRecord } from './json.ts';
+import { DAY, HOUR } from '../clock.ts';
+import { isRecord } from '../json.ts';
 import { stored, storedKeys } from './stored.ts';
 import { inBrowser, type StoragePlace } from './stored-text.ts';
 

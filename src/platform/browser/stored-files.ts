@@ -1,6 +1,6 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
+import { DAY } from '../clock.ts';
 import type { FileStoreName } from './browser-keys.ts';
-import { DAY } from './clock.ts';
 
 /** A file the user has chosen and not uploaded yet. */
 export interface StoredFile {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { MINUTE } from './clock.ts';
+import { MINUTE } from '../clock.ts';
 
 /** Counts the time spent on work for visitors of public pages, so that nobody gets more than a fair share. */
 export interface TimeBudget {

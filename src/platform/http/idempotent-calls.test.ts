@@ -6,8 +6,8 @@ import { type Asking, itemBody, type TestOwner } from '#test/support/client.ts';
 import { never } from '#test/support/never.ts';
 import { hasPostgres } from '#test/support/postgres.ts';
 import { DAY } from '../clock.ts';
-import { deleteOldDoneCalls } from './done-once.server.ts';
 import { IDEMPOTENCY_KEY } from './idempotency-keys.ts';
+import { deleteOldDoneCalls } from './idempotent-calls.server.ts';
 
 const keyed = (key: string) => ({ [IDEMPOTENCY_KEY]: key });
 

@@ -1,5 +1,5 @@
 /** Polls for due work: periodically and when nudged, one poll at a time. */
-export interface Poller {
+interface Poller {
   /** Polls now; resolves when that poll is over. Never throws. */
   pollNow(): Promise<void>;
   isStopped(): boolean;

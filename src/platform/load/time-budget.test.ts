@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MINUTE } from './clock.ts';
+import { MINUTE } from '../clock.ts';
 import { createTimeBudget } from './time-budget.server.ts';
 
 let now = 1;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DAY, dayInIndia, HOUR, later } from '../clock.ts';
-import { backupsToDelete } from './thin-backups.server.ts';
+import { backupsToDelete } from './prune-backups.server.ts';
 
 const start = new Date('2026-01-05T20:00:00Z');
 const taken = (hours: number) => ({ startedAt: later(start, hours * HOUR) });

@@ -9,7 +9,7 @@ import {
   timeout,
   wrap,
 } from 'cockatiel';
-import type { Log } from './log.server.ts';
+import type { Log } from '../logs/log.server.ts';
 
 /** A circuit breaker in front of something outside this process that may hang or be down. */
 export interface Circuit {

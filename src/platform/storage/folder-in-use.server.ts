@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { openSqliteFile } from './db/sqlite-dialect.server.ts';
+import { openSqliteFile } from '../db/sqlite-dialect.server.ts';
 
-export interface FolderLock {
+interface FolderLock {
   release(): void;
 }
 

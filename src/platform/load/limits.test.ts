@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/support/app.ts';
 import { hasPostgres } from '#test/support/postgres.ts';
-import type { PostgresConnections } from './db/postgres-connections.server.ts';
-import type { AppError } from './http/errors.ts';
+import type { PostgresConnections } from '../db/postgres-connections.server.ts';
+import type { AppError } from '../http/errors.ts';
 import { createLimits } from './limits.server.ts';
 
 const rule = { name: 'test', points: 2, seconds: 60 };
