@@ -45,7 +45,7 @@ const PARTS: Part[] = [
     isOf: (file) =>
       file.startsWith('src/') &&
       (!file.endsWith('.server.ts') ||
-        /^src\/(app\/http\/public-page-headers|platform\/floor|storefront\/seo\/)/.test(file)),
+        /^src\/(app\/http\/public-page-headers|platform\/browser-support|storefront\/seo\/)/.test(file)),
   },
   { name: 'server', modes: ['server'], compressed: [], isOf: (file) => /\.(ts|json)$/.test(file) },
 ];

@@ -36,7 +36,7 @@ const API =
 
 /** What these say is read by the operator, in a terminal, a log or docs/privacy.md. */
 const OPERATOR =
-  /^(?:app\/(?:start|backup|dev|metrics|http\/listen)|platform\/(?:browser-keys|db|backup|storage|processes|metrics|folder-in-use|circuit))/;
+  /^(?:app\/(?:start|backup|dev|metrics|http\/listen)|platform\/(?:browser\/browser-keys|db|backup|storage|logs\/metrics|load\/circuit))/;
 
 /** Returns all texts that somebody may read, of all modules below a folder without their tests. */
 export function textsBelow(folder: string): SaidText[] {
