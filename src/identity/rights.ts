@@ -30,7 +30,7 @@ const ofAdministrator = [
   'admin.overview.read',
   'admin.users.read',
   'admin.users.write',
-  // Checked by `lookAs` for every call with `?as=`, not by a route.
+  // Checked by `viewAs` for every call with `?as=`, not by a route.
   'admin.users.see',
   'admin.restaurants.read',
   'admin.restaurants.write',

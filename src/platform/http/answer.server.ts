@@ -146,8 +146,8 @@ const serialized = new LRUCache<ReadyAnswer, SerializedAnswer>({
 
 /**
  * Returns the bytes of a complete response: its own headers, those of every response of this server, the date and this
- * request id. The next call overwrites the same buffer; a caller whose write is not finished calls `forgetSerialized` first.
- * Throws when a header is invalid.
+ * request id. The next call overwrites the same buffer; a caller whose write is not finished calls `dropSerialized`
+ * first. Throws when a header is invalid.
  */
 function serializedBytes(
   ready: ReadyAnswer,

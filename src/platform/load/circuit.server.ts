@@ -14,7 +14,7 @@ import type { Log } from '../logs/log.server.ts';
 /** A circuit breaker in front of something outside this process that may hang or be down. */
 export interface Circuit {
   /**
-   * Runs `work`, which may stop early when its signal is aborted. Throws what `work` threw, `OutOfTime` past the
+   * Runs `work`, which may stop early when its signal is aborted. Throws what `work` threw, `CallTimeout` past the
    * deadline or when `stop` is aborted, and `CircuitOpen` immediately while the circuit is open.
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>, stop?: AbortSignal): Promise<T>;

@@ -6,7 +6,7 @@ import type { Sharp } from 'sharp';
 /** Thrown when a picture has used up its time; the work on it has stopped. */
 export class PictureTimeout extends Error {}
 
-/** Runs one step of processing a picture and returns its result. Throws `OutOfTime`. */
+/** Runs one step of processing a picture and returns its result. Throws `PictureTimeout`. */
 export type InTime = <T>(step: Sharp, run: (limited: Sharp) => Promise<T>) => Promise<T>;
 
 /**

@@ -15,7 +15,7 @@ interface Options extends PoolOptions {
 }
 
 /**
- * Creates a pool of threads for work whose duration depends on untrusted text. A job throws `OutOfTime` when it takes
+ * Creates a pool of threads for work whose duration depends on untrusted text. A job throws `JobTimeout` when it takes
  * longer than the budget, which does not include starting the thread.
  */
 export function createTimedThreads<Job, Answer>(options: Options): WorkerPool<Job, Answer> {
@@ -41,7 +41,7 @@ const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
 /**
  * Starts a thread with `module`, which calls `answerJobs`. It does not keep the process alive. A job throws
- * `OutOfTime`, or its own code's error; in both cases the thread has ended.
+ * `JobTimeout`, or its own code's error; in both cases the thread has ended.
  */
 function startThread<Job, Answer>(module: URL, budget: Budget): PoolWorker<Job, Answer> {
   const worker = new Worker(module, { execArgv: [], resourceLimits: MEMORY });

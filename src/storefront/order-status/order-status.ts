@@ -47,7 +47,7 @@ export function isOver({ status }: Pick<OrderStatus, 'status'>): boolean {
 export const ORDER_FIELD = 'do';
 export type OrderAction = 'withdraw' | 'paid';
 
-/** The value of a form's field; undefined for anything that is not an `OrderWish`. */
+/** The value of a form's field; undefined for anything that is not an `OrderAction`. */
 export function readOrderAction(value: unknown): OrderAction | undefined {
   return value === 'withdraw' || value === 'paid' ? value : undefined;
 }
