@@ -84,6 +84,13 @@ test('what was switched off stays off, and the toast leads to a day and a time @
   await available(page, 'Steamed Idli').click();
   expect((await sent).postDataJSON()).toEqual({ is_available: false, available_again_at: null });
   await expect(available(page, 'Steamed Idli')).not.toBeChecked();
+  await expect(toast).toContainText('Sold out until you turn it on.');
+  await page
+    .getByRole('group', { name: 'Steamed Idli is sold out until' })
+    .getByText('Back tomorrow')
+    .click();
+  await expect(page.getByText('Sold out today', { exact: true })).toBeVisible();
+  await expect(toast, 'it would name another end').toHaveCount(0, { timeout: 5_000 });
   await page.reload();
   await expect(available(page, 'Steamed Idli')).not.toBeChecked();
 });

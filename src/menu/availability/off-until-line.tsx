@@ -53,6 +53,8 @@ function Line({
   const saving = useAction(async (wanted: OffUntil) => {
     await choose(wanted);
     setJustOff(id, wanted);
+    // It still names the end that was chosen before.
+    hideToast(id);
   }, 'Failed to toggle availability');
 
   return (
@@ -182,16 +184,17 @@ interface SwitchedOff {
 /** The toast shown for each item. Ids are not used twice: sonner takes a new toast away with an old one that is leaving. */
 const shown = new Map<string, string | number>();
 
+function hideToast(id: string): void {
+  if (shown.has(id)) toast.dismiss(shown.get(id));
+  shown.delete(id);
+}
+
 /**
  * Shows what was just switched off, with Undo, and offers the other ends in one tap, here and in its row
  * (docs/product/menu.md#availability).
  */
 export function toastSwitchedOff({ id, message, until, backAt, change, isWarning }: SwitchedOff): void {
-  const takeAway = () => {
-    if (shown.has(id)) toast.dismiss(shown.get(id));
-    shown.delete(id);
-  };
-  takeAway();
+  hideToast(id);
   setJustOff(id, until);
   const { duration, action } = withUndo(() => change({ isAvailable: true, until: null }));
   const offer = (label: string, choose: () => unknown, isUndo = false) => (
@@ -202,7 +205,7 @@ export function toastSwitchedOff({ id, message, until, backAt, change, isWarning
       onClick={({ currentTarget }) => {
         // The toasts give the focus back once it leaves them: at once, so that the row can take it.
         currentTarget.blur();
-        takeAway();
+        hideToast(id);
         choose();
       }}
     >
