@@ -89,13 +89,13 @@ const houseRules = [
     'private-rooms',
     "Another room's queries, routes and pages are private.",
     { path: '^src/([^/]+)/', pathNot: '^src/app/' },
-    { path: '^src/[^/]+/(queries\\.server\\.|routes\\.server\\.|pages/)', pathNot: '^src/$1/' },
+    { path: '^src/[^/]+/((server/)?queries\\.server\\.|routes\\.server\\.|pages/)', pathNot: '^src/$1/' },
   ),
   forbid(
     'private-queries',
     'app mounts routes and pages; the queries of a room stay in it.',
     { path: '^src/app/' },
-    { path: '^src/[^/]+/queries\\.server\\.', pathNot: '^src/app/' },
+    { path: '^src/[^/]+/(server/)?queries\\.server\\.', pathNot: '^src/app/' },
   ),
   forbid('no-barrels', 'Import the file that has it.', {}, { path: '(^|/)index\\.tsx?$', pathNot: packages }),
   forbid('no-imported-tests', 'Share through test/support.', {}, { path: tests }),
@@ -128,7 +128,7 @@ const browserRules = [
   forbid(
     'storefront-stays-light',
     'The public page has neither UI kit nor router nor form library: every customer would download them.',
-    { path: ['^src/(storefront|ordering)/', '^src/app/storefront\\.client\\.'], pathNot: tests },
+    { path: ['^src/(storefront|ordering)/', '^src/app/clients/storefront\\.client\\.'], pathNot: tests },
     {
       path: `${packages}(@base-ui|@tanstack|@hookform|react-hook-form|react-router|sonner|lucide-react)/`,
       reachable: true,
@@ -137,14 +137,18 @@ const browserRules = [
   forbid(
     'storefront-no-ui-kit',
     'Of platform/ui the public page takes the colours and sizes alone.',
-    { path: ['^src/storefront/', '^src/app/storefront\\.client\\.'], pathNot: tests },
-    { path: '^src/platform/ui/', pathNot: '^src/platform/ui/tokens\\.css$', reachable: true },
+    { path: ['^src/storefront/', '^src/app/clients/storefront\\.client\\.'], pathNot: tests },
+    { path: '^src/platform/ui/', pathNot: '^src/platform/ui/theme/tokens\\.css$', reachable: true },
   ),
   forbid(
     'storefront-client-packages',
-    'What the public page downloads is React, what draws a code to pay by, and our own code.',
-    { path: '^src/app/storefront\\.client\\.' },
-    { path: packages, pathNot: `${packages}(react|react-dom|lean-qr)/`, reachable: true },
+    'What the public page downloads is React, what draws a code to pay by, and our own code. A build compiles messages, so their parser is not downloaded.',
+    { path: '^src/app/clients/storefront\\.client\\.' },
+    {
+      path: packages,
+      pathNot: `${packages}(react|react-dom|lean-qr|@messageformat/parser)/`,
+      reachable: true,
+    },
   ),
   forbid(
     'browser-no-schemas',

@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { type Audience, oldestBrowsers } from '#platform/browser-support.server.ts';
+import { type Audience, oldestBrowsers } from '#platform/browser/browser-support.server.ts';
 import { UNBUNDLED } from './scripts/supply/unbundled.ts';
+import { compiledTexts, textPlaces, textsOfAllLanguages } from './scripts/texts/plugin.ts';
 
 /**
  * Replaces the helper that Vite puts around `import()` to preload the styles and chunks of a lazy part. It takes a
@@ -35,20 +36,25 @@ const knownValues: Plugin = {
  * lazy parts do, null for all others. By default the bundler moves code that the entry shares with lazy parts into a
  * third file, and a customer on a weak network would wait for that file after the first one.
  */
-const inOneFile: Rolldown.CodeSplittingNameFunction = (id, modules) => {
-  const leadsTo = (
-    module: string,
-    isIt: (info: Rolldown.ModuleInfo) => boolean,
-    seen = new Set<string>(),
-  ): boolean => {
-    if (seen.has(module)) return false;
-    seen.add(module);
-    const info = modules.getModuleInfo(module);
-    return !!info && (isIt(info) || info.importers.some((importer) => leadsTo(importer, isIt, seen)));
+const inOneFile =
+  (isLazy: (id: string) => boolean): Rolldown.CodeSplittingNameFunction =>
+  (id, modules) => {
+    const leadsTo = (
+      module: string,
+      isIt: (info: Rolldown.ModuleInfo) => boolean,
+      seen = new Set<string>(),
+    ): boolean => {
+      if (seen.has(module)) return false;
+      seen.add(module);
+      const info = modules.getModuleInfo(module);
+      return !!info && (isIt(info) || info.importers.some((importer) => leadsTo(importer, isIt, seen)));
+    };
+    if (!isLazy(id) && leadsTo(id, ({ isEntry }) => isEntry)) return 'client';
+    return leadsTo(id, (info) => info.id.endsWith('/lazy-parts.ts')) ? 'lazy-parts' : null;
   };
-  if (leadsTo(id, ({ isEntry }) => isEntry)) return 'client';
-  return leadsTo(id, (info) => info.id.endsWith('/lazy-parts.ts')) ? 'lazy-parts' : null;
-};
+
+/** English plurals of the menu are compiled without helpers (scripts/texts/plugin.ts), so only lazy parts call these. */
+const isForPlurals = (id: string) => /\/platform\/texts\/(?:plural|language-now|languages)\.ts$/.test(id);
 
 /**
  * Rewrites paths in the bundled server. `import.meta.dirname` still means the folder of the source file, so that code
@@ -108,67 +114,18 @@ const minified = { minify: { mangle: false } } as const;
 
 /** All builds, by Vite's mode. `scripts/build.ts` runs all of them, each into a folder of `dist`; `src/app/dev.ts` serves from source instead. */
 const builds: Record<string, UserConfig> = {
-  storefront: {
-    plugins: [react(), plainImports, knownValues, compiledOnArrival],
-    build: {
-      ...client('public'),
-      // The code itself prefetches lazy parts where it pays; Vite's list of their files would only lengthen the entry.
-      modulePreload: false,
-      rolldownOptions: {
-        input: { client: 'src/app/storefront.client.tsx' },
-        // The service worker recognizes the storefront's files by these names (src/storefront/offline/addresses.ts).
-        output: {
-          codeSplitting: { groups: [{ name: inOneFile }] },
-          entryFileNames: 'assets/storefront.[name]-[hash].js',
-          chunkFileNames: 'assets/storefront.[name]-[hash].js',
-        },
-        checks: { pluginTimings: false },
-      },
-      // A kilobyte smaller than with the default minifier, and customers wait for each kilobyte of this bundle.
-      minify: 'terser',
-      // hoist_vars, inline and loops make the code longer, but smaller after compression.
-      terserOptions: {
-        module: true,
-        ecma: 2020,
-        safari10: false,
-        // Brackets around a function make browsers compile it with the script, off the main thread. React's functions
-        // alone would take 50 ms on the main thread.
-        format: { wrap_func_args: true },
-        compress: {
-          passes: 4,
-          pure_getters: true,
-          unsafe_arrows: true,
-          keep_fargs: false,
-          hoist_vars: true,
-          inline: 1,
-          loops: false,
-          unsafe_methods: true,
-        },
-      },
-    },
-  },
-  landing: {
-    build: {
-      ...client('public'),
-      rolldownOptions: { input: 'src/app/landing.client.ts', checks: { pluginTimings: false } },
-    },
-  },
-  /** The little script of an order's page. */
-  order: {
-    build: {
-      ...client('public'),
-      rolldownOptions: { input: 'src/app/order.client.ts', checks: { pluginTimings: false } },
-    },
-  },
-  workspace: {
-    plugins: [react(), tailwindcss(), knownValues],
-    build: {
-      ...client('workspace'),
-      rolldownOptions: { input: 'src/app/workspace.client.tsx', checks: { pluginTimings: false } },
-    },
-  },
+  storefront: storefront(compiledTexts(), isForPlurals),
+  /** The same with places for the texts of other languages (scripts/texts/translate-bundle.ts). */
+  'storefront-places': storefront(textPlaces(), () => false),
+  landing: smallScript('landing', compiledTexts()),
+  'landing-places': smallScript('landing', textPlaces()),
+  order: smallScript('order', compiledTexts()),
+  'order-places': smallScript('order', textPlaces()),
+  workspace: workspace(compiledTexts()),
+  'workspace-places': workspace(textPlaces()),
   /** The service worker. Built after the storefront, because it contains the list of storefront files to cache. */
   worker: {
+    plugins: [textsOfAllLanguages()],
     build: {
       ...client('public'),
       manifest: false,
@@ -203,7 +160,7 @@ const builds: Record<string, UserConfig> = {
         input: {
           main: 'src/app/main.ts',
           'preview-thread': 'src/marketing/preview/preview-thread.server.ts',
-          'encoder-process': 'src/media/encoder-process.server.ts',
+          'encoder-process': 'src/media/encode/encoder-process.server.ts',
           commands: 'scripts/menu-link/main.ts',
         },
         output: { ...minified, chunkFileNames: '[name]-[hash].js' },
@@ -212,6 +169,71 @@ const builds: Record<string, UserConfig> = {
     ssr: { noExternal: true, external: UNBUNDLED },
   },
 };
+
+/** The customer's pages; `texts` puts in what they say, and `isLazy` names modules that the entry can do without. */
+function storefront(texts: Plugin, isLazy: (id: string) => boolean): UserConfig {
+  return {
+    plugins: [react(), plainImports, knownValues, texts, compiledOnArrival],
+    build: {
+      ...client('public'),
+      // The code itself prefetches lazy parts where it pays; Vite's list of their files would only lengthen the entry.
+      modulePreload: false,
+      rolldownOptions: {
+        input: { client: 'src/app/clients/storefront.client.tsx' },
+        // The service worker recognizes the storefront's files by these names (src/storefront/offline/addresses.ts).
+        output: {
+          codeSplitting: { groups: [{ name: inOneFile(isLazy) }] },
+          entryFileNames: 'assets/storefront.[name]-[hash].js',
+          chunkFileNames: 'assets/storefront.[name]-[hash].js',
+        },
+        checks: { pluginTimings: false },
+      },
+      // A kilobyte smaller than with the default minifier, and customers wait for each kilobyte of this bundle.
+      minify: 'terser',
+      // hoist_vars, inline and loops make the code longer, but smaller after compression.
+      terserOptions: {
+        module: true,
+        ecma: 2020,
+        safari10: false,
+        // Brackets around a function make browsers compile it with the script, off the main thread. React's functions
+        // alone would take 50 ms on the main thread.
+        format: { wrap_func_args: true },
+        compress: {
+          passes: 4,
+          pure_getters: true,
+          unsafe_arrows: true,
+          keep_fargs: false,
+          hoist_vars: true,
+          inline: 1,
+          loops: false,
+          unsafe_methods: true,
+        },
+      },
+    },
+  };
+}
+
+/** The little script of the landing page, or of an order's page. */
+function smallScript(page: 'landing' | 'order', texts: Plugin): UserConfig {
+  return {
+    plugins: [texts],
+    build: {
+      ...client('public'),
+      rolldownOptions: { input: `src/app/clients/${page}.client.ts`, checks: { pluginTimings: false } },
+    },
+  };
+}
+
+/** The pages of owners and of the administrator. */
+function workspace(texts: Plugin): UserConfig {
+  return {
+    plugins: [react(), tailwindcss(), knownValues, texts],
+    build: {
+      ...client('workspace'),
+      rolldownOptions: { input: 'src/app/clients/workspace.client.tsx', checks: { pluginTimings: false } },
+    },
+  };
+}
 
 /** What the builds for browsers share. */
 function client(audience: Audience): UserConfig['build'] {

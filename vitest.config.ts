@@ -20,6 +20,7 @@ export default defineConfig({
     setupFiles: [
       'test/support/quick-passwords.ts',
       'test/support/reached-assertions.ts',
+      'test/support/restored-globals.ts',
       'test/support/slow-tests.ts',
     ],
     globalSetup: ['test/support/postgres.ts'],

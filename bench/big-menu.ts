@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { kindOfChoices } from '#menu/choice-groups/choices.ts';
 import type { ChoiceGroup } from '#menu/menu.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
-import { imageUrl } from '#platform/pictures/image-url.ts';
+import { imageUrl } from '#platform/files/image-url.ts';
 import type { ItemView, StorefrontView } from '#storefront/view/view.ts';
 import { itemViewFields } from '#storefront/view/view-fields.ts';
 import { sampleGroup } from '#test/support/choice-groups.ts';

@@ -2,10 +2,10 @@
 // PostgreSQL, each polled by three runners. Exits with a non-zero code when a limit is exceeded.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { productJobs } from '#app/jobs.server.ts';
-import { DAY, later } from '#platform/clock.ts';
+import { productJobs } from '#app/start/jobs.server.ts';
 import { type Db, openExistingDatabase } from '#platform/db/database.server.ts';
-import { type Job, startJobs } from '#platform/jobs/job-runner.server.ts';
+import { DAY, later } from '#platform/services/clock.ts';
+import { type Job, startJobs } from '#platform/workers/job-runner.server.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { cpuOf } from '#test/support/cpu.ts';
 import { forEachEngine } from '#test/support/each-engine.ts';
@@ -65,7 +65,7 @@ async function measureJobs(app: TestApp): Promise<void> {
   );
   const surroundings = { ...app.services, clock: app.clock };
   const runners = Array.from({ length: RUNNERS }, () => startJobs(surroundings, counted));
-  await Promise.all(runners.map((runner) => runner.runDue()));
+  await Promise.all(runners.map((runner) => runner.pollNow()));
   await Promise.all(runners.map((runner) => runner.stop()));
   const times = [...runs.values()];
   const isOnce = times.length === counted.length && times.every((each) => each === 1);

@@ -7,9 +7,10 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { CART_STORAGE_KEY } from '#ordering/browser-storage.ts';
-import { priceOf } from '#ordering/price-of.ts';
-import { rupeesOf } from '#platform/money.ts';
+import { CART_STORAGE_KEY } from '#ordering/cart/browser-storage.ts';
+import { priceOf } from '#ordering/prices/price-of.ts';
+import { rupeesOf } from '#platform/formats/money.ts';
+import { LANGUAGES, type LanguageTag } from '#platform/texts/languages.ts';
 import { pages } from '#routes';
 import { itemsOf, type StorefrontView } from '#storefront/view/view.ts';
 import { freePort } from '#test/support/product-process.ts';
@@ -18,6 +19,7 @@ import { buildOnce } from '../scripts/build.ts';
 import { chromiumArgs, findChromium } from '../scripts/chromium.ts';
 import { openBigRestaurant } from './big-restaurant.ts';
 import { floorPage } from './floor/floor-page.ts';
+import { openMenuInLanguages, SHAPED } from './menu-in-languages.ts';
 import { measureEarlyTap } from './paint/early-tap.ts';
 import { measureBesideFloor } from './paint/pairs.ts';
 import { type Profile, profiles } from './paint/profiles.ts';
@@ -35,7 +37,7 @@ const {
   profiles: wanted,
 } = parseArgs({
   options: {
-    only: { type: 'string', default: 'menu,cart,landing,tap,thousand,scores' },
+    only: { type: 'string', default: 'menu,cart,landing,tap,languages,thousand,scores' },
     rounds: { type: 'string', default: '7' },
     records: { type: 'string', default: '1300' },
     profiles: { type: 'string', default: Object.keys(profiles).join() },
@@ -66,7 +68,7 @@ try {
 }
 process.exitCode = missed() > 0 ? 1 : 0;
 
-/** Measures what is asked for with one phone and line. Large menus and scores are measured with the usual ones only. */
+/** Measures what is asked for with one phone and line. Other languages, large menus and scores are measured with the usual ones only. */
 async function measure({ name, cpu, line: shape, screen, most }: Profile, parts: string[]): Promise<void> {
   const [near, far] = await Promise.all([freePort(), freePort()]);
   const way = await startSlowWay(new URL(server.url), { near, far }, Number(records), shape);
@@ -85,6 +87,18 @@ async function measure({ name, cpu, line: shape, screen, most }: Profile, parts:
     landing: () => besideFloor('landing page', pages.landing(), most.landing),
     tap: earlyTap,
     ...(profiles.usual?.name === name && {
+      languages: async () => {
+        const pageIn = await openMenuInLanguages(server.url);
+        for (const tag of SHAPED)
+          await besideFloor(
+            `menu in ${LANGUAGES[tag].english}`,
+            pageIn(tag),
+            most.menu,
+            {},
+            pageIn(tag),
+            tag,
+          );
+      },
       thousand: async () => {
         for (const banner of [true, false]) {
           const big = pages.storefront(await openBigRestaurant(server.url, 1_000, { banner }));
@@ -115,9 +129,10 @@ async function measure({ name, cpu, line: shape, screen, most }: Profile, parts:
     limit: number,
     storage: Record<string, string> = {},
     menu = demo,
+    language: LanguageTag = 'en',
   ): Promise<void> {
     const floor = `/floor${menu}`;
-    way.front.serve(floor, floorPage(await viewOf(server.url + menu)));
+    way.front.serve(floor, floorPage(await viewOf(server.url + menu), language));
     const {
       floor: least,
       ours,

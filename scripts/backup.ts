@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { makeBackup } from '#app/backup/make-backup.server.ts';
 import { readConfig } from '#app/start/env.server.ts';
-import { checkOwner } from '#platform/storage/folder-in-use.server.ts';
+import { checkOwner } from '#platform/files/folder-in-use.server.ts';
 import { command, megabytes } from './command.ts';
 
 await command(async () => {

@@ -18,13 +18,25 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { TextPart } from '#platform/texts/languages.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 
 /** How long the files of a replaced build stay: servers that still run on it load parts of it later. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** The bundles that are made once more for each language, and the catalogue that a language needs for it (docs/languages.md#bundles). */
+export const TRANSLATED: Record<string, TextPart> = {
+  storefront: 'public',
+  landing: 'landing',
+  order: 'public',
+  workspace: 'workspace',
+};
+
+const compress = promisify(brotliCompress);
 
 interface Part {
   /** What is built, for the console. */
@@ -43,9 +55,12 @@ const PARTS: Part[] = [
     compressed: ['storefront', 'landing', 'order', 'workspace'],
     // Includes the server code that public pages are rendered with.
     isOf: (file) =>
-      file.startsWith('src/') &&
-      (!file.endsWith('.server.ts') ||
-        /^src\/(app\/http\/public-page-headers|platform\/browser-support|storefront\/seo\/)/.test(file)),
+      /^(?:translations|scripts\/texts)\//.test(file) ||
+      (file.startsWith('src/') &&
+        (!file.endsWith('.server.ts') ||
+          /^src\/(app\/http\/public-page-headers|platform\/browser\/browser-support|storefront\/server\/seo\/)/.test(
+            file,
+          ))),
   },
   { name: 'server', modes: ['server'], compressed: [], isOf: (file) => /\.(ts|json)$/.test(file) },
 ];
@@ -77,10 +92,14 @@ export async function buildOnce(): Promise<void> {
   await removeOld(next);
 }
 
+/** The bundle of a mode with places instead of texts; it stays, unserved, for tests with texts of their own. */
+const placesOf = (mode: string) => `${mode}-places`;
+
 const stampName = ({ name }: Part) => `${name}-built-from`;
 
 async function takeOver({ modes }: Part, next: string): Promise<void> {
-  for (const mode of modes) await cp(join(dist, mode), join(next, mode), { recursive: true });
+  for (const mode of [...modes, ...modes.map(placesOf)])
+    if (existsSync(join(dist, mode))) await cp(join(dist, mode), join(next, mode), { recursive: true });
 }
 
 async function build({ name, modes, compressed }: Part, next: string): Promise<void> {
@@ -88,10 +107,17 @@ async function build({ name, modes, compressed }: Part, next: string): Promise<v
   // With another value from outside, React would be built for development.
   process.env.NODE_ENV = 'production';
   // Vite takes half a second to load.
-  const { build } = await import('vite');
+  const vite = await import('vite');
   for (const mode of modes) {
-    const define = mode === 'worker' ? { STOREFRONT_BUILD: JSON.stringify(storefrontFiles(next)) } : {};
-    await build({
+    await bundle(mode);
+    const part = TRANSLATED[mode];
+    if (part) await translate(mode, part);
+  }
+  await Promise.all(compressed.map((bundle) => compressAssets(join(next, bundle, 'assets'))));
+
+  async function bundle(mode: string): Promise<void> {
+    const define = mode === 'worker' ? { STOREFRONT_BUILDS: JSON.stringify(await storefronts(next)) } : {};
+    await vite.build({
       root,
       mode,
       define,
@@ -100,26 +126,49 @@ async function build({ name, modes, compressed }: Part, next: string): Promise<v
       build: { outDir: join(next, mode) },
     });
   }
-  for (const bundle of compressed) await compressAssets(join(next, bundle, 'assets'));
+
+  /** Makes a bundle in all other languages, beside the English one. */
+  async function translate(mode: string, part: TextPart): Promise<void> {
+    const [{ translateBundle }, { declaredTexts }] = await Promise.all([
+      import('./texts/translate-bundle.ts'),
+      import('./texts/declared.ts'),
+    ]);
+    const places = placesOf(mode);
+    await bundle(places);
+    translateBundle(join(next, places), join(next, mode), part, await declaredTexts(join(root, 'src')));
+  }
 }
 
-/** Returns the URL paths of the storefront's entry and of all its files, from the manifest of the build just made. */
-function storefrontFiles(next: string) {
-  const manifest = readFileSync(join(next, 'storefront/.vite/manifest.json'), 'utf8');
-  const chunks: { file: string; isEntry?: boolean }[] = Object.values(JSON.parse(manifest));
-  const files = chunks.map(({ file }) => `/${file}`);
-  return { entry: `/${chunks.find(({ isEntry }) => isEntry)?.file}`, files };
+/** Returns the entry of the storefront and all its files as URL paths, for each language, English first. */
+async function storefronts(next: string): Promise<{ entry: string; files: string[] }[]> {
+  const folder = join(next, 'storefront/.vite');
+  const manifests = (await readdir(folder)).sort(
+    (one, other) => one.length - other.length || (one < other ? -1 : 1),
+  );
+  return Promise.all(
+    manifests.map(async (name) => {
+      const manifest = await readFile(join(folder, name), 'utf8');
+      const chunks: { file: string; isEntry?: boolean }[] = Object.values(JSON.parse(manifest));
+      return {
+        entry: `/${chunks.find(({ isEntry }) => isEntry)?.file}`,
+        files: chunks.map(({ file }) => `/${file}`),
+      };
+    }),
+  );
 }
 
 /** Assets never change under the same name, so they are compressed once, at the highest level. */
 async function compressAssets(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!/\.(js|css|svg)$/.test(name)) continue;
-    const small = brotliCompressSync(await readFile(join(folder, name)), {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-    });
-    await writeFile(join(folder, `${name}.br`), small);
-  }
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+  // All cores work at once; this thread only reads and writes.
+  await Promise.all(
+    names.map(async (name) => {
+      const small = await compress(await readFile(join(folder, name)), {
+        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      });
+      await writeFile(join(folder, `${name}.br`), small);
+    }),
+  );
 }
 
 /** Makes `dist` mean the folder `next`, in one step, and notes the time in the folder that it replaces. */
@@ -145,7 +194,10 @@ async function removeOld(current: string): Promise<void> {
 async function stampOf({ isOf }: Part): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
-  for await (const file of glob(['{src,scripts}/**/*.{ts,tsx,css,svg,json}', 'db/demo/*.ts'], { cwd: root }))
+  for await (const file of glob(
+    ['{src,scripts}/**/*.{ts,tsx,css,svg,json}', 'db/demo/*.ts', 'translations/**/*.po'],
+    { cwd: root },
+  ))
     files.push(file);
   const sources = files.filter((file) => isOf(file) && !/\.test\.tsx?$/.test(file)).sort();
   for (const file of [

@@ -3,9 +3,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { OLD_SCRIPT } from '#app/pages/shell.server.ts';
-import { landingScript } from '#marketing/landing-script.ts';
-import { type Audience, oldestBrowsers } from '#platform/browser-support.server.ts';
-import { THEME_SCRIPT } from '#platform/ui/theme.ts';
+import { landingScript } from '#marketing/landing/landing-script.ts';
+import { type Audience, oldestBrowsers } from '#platform/browser/browser-support.server.ts';
+import { THEME_SCRIPT } from '#platform/ui/theme/theme.ts';
 import * as earlyScripts from '#storefront/document/early-scripts.ts';
 import { type Lack, lacksOfScript, stylesIn } from './floor/in-script.ts';
 import { lacksOfStyle } from './floor/in-style.ts';
@@ -28,7 +28,10 @@ const all: Bundles[] = [
     scripts: ['storefront/assets/*.js', 'landing/assets/*.js', 'order/assets/*.js', 'worker/*.js'],
     served: ['ssr/**/*.js'],
     styles: [],
-    inline: [...Object.values(earlyScripts), landingScript],
+    inline: [
+      ...Object.values(earlyScripts).map((script) => (typeof script === 'function' ? script() : script)),
+      landingScript,
+    ],
   },
   {
     audience: 'workspace',

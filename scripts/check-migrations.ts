@@ -84,6 +84,7 @@ function columnsWanting(table: string, fields: Fields): string[] {
 
 function defaultInSql({ kind, default: value }: Fields[string]): string | null {
   if (value === undefined || value === null) return null;
+  if (kind === 'translations') return "'{}'";
   if (Array.isArray(value)) return kind === 'things' ? "'[]'" : "''";
   return typeof value === 'string' ? `'${value}'` : String(value);
 }

@@ -20,6 +20,7 @@ const checks: Record<string, string[]> = {
   migrations: [process.execPath, 'scripts/check-migrations.ts'],
   'lock file': [process.execPath, 'scripts/check-lock-file.ts'],
   'no secrets': [process.execPath, 'scripts/check-secrets.ts'],
+  'translated texts': [process.execPath, 'scripts/texts.ts', '--check'],
   documents: [process.execPath, 'scripts/check-docs.ts'],
   'linear expressions': [process.execPath, 'scripts/check-regexes.ts'],
 };

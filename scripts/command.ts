@@ -1,4 +1,4 @@
-import { errorMessages } from '#platform/json.ts';
+import { errorMessages } from '#platform/formats/json.ts';
 
 /** Runs a command for people: an error becomes one sentence on stderr and exit code 1, without a stack trace. */
 export async function command(work: () => Promise<void>): Promise<void> {

@@ -1,47 +1,79 @@
-// Saves the code of a released build that handles carts and the menu's answer, for tests of how pages of that build
-// and of this one work together (docs/decisions/0031-a-cart-line-is-a-selection.md). Run it with the commit of the
-// last build that customers have had: `npx node scripts/last-build.ts 2d82736`. It writes
-// test/support/last-build.mjs.
+// Bundles the code of a release that goes on running in browsers after the next update, so that tests can let pages and
+// service workers of both builds use the same storage (docs/decisions/0031-a-cart-line-is-a-selection.md):
+// `npx node scripts/last-build.ts 1.0.0`, once for each release. It takes the newest commit with that version in
+// package.json out of the history of git, bundles its test/support/this-build.ts with the packages of this checkout, and
+// writes test/support/last-build.mjs.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'vite';
+import { home } from './run.ts';
 
-const KEPT = `
-export { createCartStore } from '#ordering/cart-store.ts';
-export { oneTapAddition } from '#ordering/cart.ts';
-export { orderMessage } from '#ordering/order-message.ts';
-export { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/price-check.ts';
-export { readCarts, writeCarts } from '#ordering/stored-carts.ts';
-export { itemsOf } from '#storefront/view.ts';
-export { publicRestaurantBody, readPublicRestaurant } from '#storefront/wire.ts';
-`;
-
-const [, , commit = ''] = process.argv;
-const full = execFileSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], {
-  encoding: 'utf8',
-}).trim();
+const [, , version = ''] = process.argv;
+const commit = commitOf(version);
+const files = git('archive', commit, 'src', 'test/support/this-build.ts', 'package.json');
 const folder = mkdtempSync(join(tmpdir(), 'last-build-'));
 try {
-  const files = execFileSync('git', ['archive', full, 'src', 'package.json'], { maxBuffer: 1e9 });
   execFileSync('tar', ['-x', '-C', folder], { input: files });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'kept.ts'), KEPT);
+  symlinkSync(join(home, 'node_modules'), join(folder, 'node_modules'));
   await build({
     configFile: false,
     root: folder,
     logLevel: 'warn',
+    // Tests load it without a document and without packages.
+    ssr: { noExternal: true },
     build: {
-      outDir: resolve('test/support'),
+      outDir: join(home, 'test/support'),
       emptyOutDir: false,
+      ssr: join(folder, 'test/support/this-build.ts'),
       target: 'esnext',
-      lib: { entry: join(folder, 'kept.ts'), formats: ['es'], fileName: () => 'last-build.mjs' },
       rolldownOptions: {
-        output: { minify: true, postBanner: `// Made by scripts/last-build.ts from ${full}.` },
+        output: {
+          entryFileNames: 'last-build.mjs',
+          minify: true,
+          postBanner: `// Version ${version}, made by scripts/last-build.ts from commit ${commit}.`,
+        },
       },
     },
   });
 } finally {
   rmSync(folder, { recursive: true });
+}
+
+/** The newest commit whose package.json has this version. Ends the process where the history has none. */
+function commitOf(version: string): string {
+  const changes = lines('log', '--format=%H', '-G^  "version":', '--', 'package.json');
+  const versions = changes.map((commit) => JSON.parse(String(git('show', `${commit}:package.json`))).version);
+  const at = versions.indexOf(version);
+  if (at < 0) refuse(version, versions);
+  const [commit = ''] = lines('rev-parse', at === 0 ? 'HEAD' : `${changes[at - 1]}^`);
+  return commit;
+}
+
+function refuse(version: string, versions: string[]): never {
+  if (!version) {
+    console.error(`Say which release: npx node scripts/last-build.ts ${versions[0]}`);
+    process.exit(1);
+  }
+  console.error(`There is no commit of version ${version} here, only of ${versions.join(', ')}.`);
+  const [isShallow] = lines('rev-parse', '--is-shallow-repository');
+  if (isShallow === 'true') console.error('This clone is shallow. Get its history: git fetch --unshallow');
+  process.exit(1);
+}
+
+function lines(...args: string[]): string[] {
+  return String(git(...args))
+    .split('\n')
+    .filter(Boolean);
+}
+
+function git(...args: string[]): Buffer {
+  try {
+    return execFileSync('git', args, { cwd: home, maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: unknown };
+    console.error(`${stderr}This reads the history of git: run it in a clone of the repository.`);
+    process.exit(1);
+  }
 }

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { loadDemo } from '#app/start/demo/demo.server.ts';
 import { type Config, databaseOf, migrationsFolder, readConfig } from '#app/start/env.server.ts';
-import { systemClock } from '#platform/clock.ts';
 import { type DatabaseHandle, openDatabase } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
+import { openFileStore } from '#platform/files/file-store.server.ts';
+import { ownFolder, shareFolder } from '#platform/files/folder-in-use.server.ts';
 import { createLog } from '#platform/logs/log.server.ts';
-import { openFileStore } from '#platform/storage/file-store.server.ts';
-import { ownFolder, shareFolder } from '#platform/storage/folder-in-use.server.ts';
+import { systemClock } from '#platform/services/clock.ts';
 import { loadCountry } from '../db/country/load-country.ts';
 import { command } from './command.ts';
 

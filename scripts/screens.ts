@@ -1,11 +1,13 @@
 // `npm run screens`: takes a picture of every screen in every state, on phone and desktop, light and dark, from the
-// production build, and shows them in screens/index.html. Words after it filter them: `npm run screens -- cart`.
+// production build, and shows them in screens/index.html. Words after it filter them: `npm run screens -- cart`;
+// `npm run screens -- in tamil` (or `in`: every language) shows pages in that language.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { album } from '#test/screens/album.ts';
 import { areas } from '#test/screens/areas.ts';
+import { inLanguages } from '#test/screens/in-languages.ts';
 import { type Stage, setStage, stageEnv } from '#test/screens/stage.ts';
 import { type Sitting, sittingsOf, takePictures } from '#test/screens/take-pictures.ts';
 import { startServer } from '#test/support/server.ts';
@@ -14,7 +16,10 @@ import { chromiumArgs, findChromium } from './chromium.ts';
 import { home } from './run.ts';
 
 const folder = join(home, 'screens');
-const sittings = areas.flatMap(sittingsOf).filter(isWanted(process.argv.slice(2).join(' ')));
+const words = process.argv.slice(2).join(' ');
+// In every language only where they are asked for: nobody looks at so many pictures at once.
+const all = /^in\b/.test(words) ? inLanguages : areas;
+const sittings = all.flatMap(sittingsOf).filter(isWanted(words));
 
 const executablePath = await findChromium();
 if (!executablePath) process.exit(1);

@@ -3,10 +3,11 @@
 import { join } from 'node:path';
 import { home } from './run.ts';
 import { faultsOf } from './words/rules.ts';
-import { textsBelow } from './words/texts.ts';
+import { readableTexts, textsBelow } from './words/texts.ts';
 
 const asked = process.argv.slice(2).map((path) => path.replace(/^src\//, ''));
-for (const said of textsBelow(join(home, 'src'))) {
+const src = join(home, 'src');
+for (const said of [...(await readableTexts(src)), ...textsBelow(src)]) {
   if (asked.length > 0 && !asked.some((path) => said.file.startsWith(path))) continue;
   console.log(`${said.file}:${said.line}  ${said.text}`);
   for (const fault of faultsOf(said)) console.log(`    ! ${fault}`);

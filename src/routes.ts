@@ -13,6 +13,8 @@ export const publicPages = {
   storefrontCategory: (slug: string, categoryId: string) => `/${seg(slug)}?category=${seg(categoryId)}`,
   /** The menu with one item shown large; this link is used when somebody shares a dish. */
   storefrontItem: (slug: string, itemId: string) => `/${seg(slug)}?item=${seg(itemId)}`,
+  /** The menu in a language that the restaurant offers. */
+  storefrontIn: (slug: string, language: string) => `/${seg(slug)}?lang=${seg(language)}`,
   cart: (slug: string) => `/${seg(slug)}/cart`,
   /**
    * The choices that the dishes of a menu ask for (docs/product/storefront.md#choices-file). `hash` is derived from the whole
@@ -38,6 +40,13 @@ export const pages = {
     `/${seg(slug)}?table=${seg(table)}${key && `&k=${seg(key)}`}`,
   landing: () => '/',
   signIn: () => '/signin',
+  /**
+   * Where a phone joins a restaurant without an account. In the link of the QR code, the code follows `#`, so that it
+   * is in no server log.
+   */
+  joinAsPhone: () => '/signin/phone',
+  /** The same for a phone that the owner has removed, which it then says. */
+  removedPhone: () => '/signin/phone?removed',
   forgetPassword: () => '/forgetpassword',
   /**
    * Where a person whom the administrator invited chooses a password. The invitation code follows `#`, so that it is
@@ -57,6 +66,8 @@ export const pages = {
   menu: () => '/dashboard/menu',
   menuCreate: () => '/dashboard/menu/create',
   menuEdit: (itemId: string) => `/dashboard/menu/create/${seg(itemId)}`,
+  /** The names of the menu in another language. */
+  menuNames: (tag: string) => `/dashboard/menu/languages/${seg(tag)}`,
   menuPhotos: () => '/dashboard/menu/photos',
   menuChoices: () => '/dashboard/choices',
   menuChoicesCreate: () => '/dashboard/choices/create',
@@ -78,6 +89,8 @@ export const pages = {
   ticket: (orderId: string, kind: 'kitchen' | 'customer') =>
     `/dashboard/orders/${seg(orderId)}/ticket?for=${kind}`,
   restaurantSettings: () => '/dashboard/restaurant',
+  /** The phones that work for the restaurant without an account. */
+  devices: () => '/dashboard/phones',
   account: () => '/dashboard/account',
   print: () => '/dashboard/print',
   receipt: (paymentId: string) => `/dashboard/membership/receipt/${seg(paymentId)}`,
@@ -114,6 +127,12 @@ export const pages = {
   openApi: () => '/api/openapi.json',
 } as const;
 
+/** The pages about the product that exist in other languages; those of the law are in English only. A function, so that bundles without it leave out `pages`. */
+export const translatedPages = (): readonly string[] => [pages.landing(), pages.contact()];
+
+/** The address of one of our pages in a language (docs/languages.md#the-language-of-a-page). */
+export const pageIn = (path: string, language: string) => `${path}?lang=${seg(language)}`;
+
 /**
  * The address at which the administrator opens an owner's screen on the owner's behalf: the same below `/adminboard`,
  * with the restaurant in the query (docs/product/admin.md#on-an-owners-behalf).
@@ -129,6 +148,7 @@ export const pagePatterns = {
   order: '/o/:code',
   report: '/:slug/report',
   menuEdit: '/dashboard/menu/create/:itemId',
+  menuNames: '/dashboard/menu/languages/:tag',
   menuChoicesEdit: '/dashboard/choices/:groupId',
   ticket: '/dashboard/orders/:orderId/ticket',
   receipt: '/dashboard/membership/receipt/:paymentId',
@@ -145,7 +165,7 @@ export const seo = {
   sitemap: () => '/sitemap.xml',
   /** One part of the sitemap, when it is too long for one file. */
   sitemapPart: (number: number) => `/sitemap-${number}.xml`,
-  /** The landing page's picture in link previews. */
+  /** The landing page's picture in link previews; `?lang=hi` has its words in Hindi. */
   productPicture: () => '/link-preview.jpg',
   preview: (slug: string, hash: string) => `/${seg(slug)}/preview/${hash}.jpg`,
   icon: (slug: string, hash: string, file: string) => `/${seg(slug)}/icon/${hash}/${file}`,

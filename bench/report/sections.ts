@@ -1,11 +1,13 @@
 import { coldPages } from './cold-pages.ts';
 import type { Section } from './figures.ts';
 import { growth } from './growth.ts';
+import { languages } from './languages.ts';
 import { lists } from './lists.ts';
 import { orders } from './orders.ts';
 import { paint } from './paint.ts';
 import { pictures } from './pictures.ts';
 import { saves } from './saves.ts';
+import { search } from './search.ts';
 import { speed } from './speed.ts';
 import { startUp } from './start-up.ts';
 
@@ -13,6 +15,8 @@ import { startUp } from './start-up.ts';
 export const sections: Record<string, Section> = {
   speed,
   paint,
+  languages,
+  search,
   cold: coldPages,
   saves,
   orders,

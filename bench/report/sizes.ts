@@ -7,6 +7,8 @@ export interface Sizes {
   warmUp: number;
   /** Visits of each page on the slow phone. */
   visits: number;
+  /** Searches that are typed into each menu, letter by letter. */
+  searches: number;
   /** Pages that are opened once each, and then again. */
   pages: number;
   /** Saves that are measured until they are visible. */
@@ -33,6 +35,7 @@ export const whole: Sizes = {
   requests: 20_000,
   warmUp: 10_000,
   visits: 7,
+  searches: 250,
   pages: 10_000,
   saves: 100,
   bulkAdds: 7,
@@ -52,6 +55,7 @@ export const quick: Sizes = {
   requests: 1_000,
   warmUp: 500,
   visits: 1,
+  searches: 10,
   pages: 300,
   saves: 5,
   bulkAdds: 1,

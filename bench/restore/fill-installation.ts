@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { migrationsFolder } from '#app/start/env.server.ts';
 import { imageFileNames, keyOf } from '#media/stored-image.server.ts';
 import type { DatabaseHandle, Db } from '#platform/db/database.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { newId } from '#platform/ids.server.ts';
-import { imageUrl } from '#platform/pictures/image-url.ts';
+import { imageUrl } from '#platform/files/image-url.ts';
 import { loadCountry } from '../../db/country/load-country.ts';
 
 const photos = join(import.meta.dirname, '../../db/demo/photos');

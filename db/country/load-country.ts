@@ -3,7 +3,7 @@ import { idsOf, numberIn } from './country-ids.ts';
 import { countryRows } from './country-rows.ts';
 import { withWorkTables } from './work-tables.ts';
 import '#identity/tables.server.ts';
-import '#restaurant/tables.server.ts';
+import '#restaurant/server/tables.server.ts';
 
 /** So many restaurants are stored together, or not at all. */
 const RESTAURANTS_AT_ONCE = 5_000;

@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '#membership/membership.ts';
-import { DAY, dayInIndia, later } from '#platform/clock.ts';
-import { searchWords } from '#restaurant/search.server.ts';
+import { DAY, dayInIndia, later } from '#platform/services/clock.ts';
+import { searchWords } from '#restaurant/server/search.server.ts';
 import { choiceLists, firstNames, kitchens, secondNames, sections, towns } from './dishes.ts';
 
 /** The longest menu, and below which length there is none. */

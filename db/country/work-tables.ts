@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { DAY, dayInIndia, later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
+import { DAY, dayInIndia, later } from '#platform/services/clock.ts';
 import { choiceLists, dishesOf, kitchens, sections, sizesOf } from './dishes.ts';
 import { MOST_ITEMS, restaurantPlan } from './plan.ts';
 import '#media/tables.server.ts';

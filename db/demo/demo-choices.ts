@@ -10,7 +10,7 @@ import {
   variantFields,
 } from '#menu/menu.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
-import { wholePaise } from '#platform/money.ts';
+import { wholePaise } from '#platform/formats/money.ts';
 
 export type DemoGroup = GroupDraft & {
   /** The dishes that ask for it. */

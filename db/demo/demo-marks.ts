@@ -1,6 +1,6 @@
 // What the dishes of the demo are marked with, what packing them costs and how they are not to be had, by name; what is
 // not named here is veg, and nothing more is said of it.
-import type { ItemDraft } from '#menu/menu-item.ts';
+import type { ItemDraft } from '#menu/items/menu-item.ts';
 
 type Marks = Partial<
   Pick<

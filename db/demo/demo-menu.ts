@@ -2,10 +2,10 @@
 // a few items sold out, a few without a picture or a description, so that each of those states is seen. Sizes, choices,
 // marks and serving times stand in the files beside this one.
 import type { CategoryDraft } from '#menu/categories/category.ts';
+import type { ItemDraft } from '#menu/items/menu-item.ts';
 import { itemFields } from '#menu/menu.ts';
-import type { ItemDraft } from '#menu/menu-item.ts';
 import { draftOf } from '#platform/fields/fields.ts';
-import { wholePaise } from '#platform/money.ts';
+import { wholePaise } from '#platform/formats/money.ts';
 import { demoSizes } from './demo-choices.ts';
 import { demoMarks } from './demo-marks.ts';
 

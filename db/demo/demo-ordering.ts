@@ -2,7 +2,7 @@
 // is open around the clock, since a visitor comes at any hour and is to see the whole way to an order; what is brought has
 // hours of its own, and can be ordered ahead. It has no UPI ID.
 import { defaultsOf } from '#platform/fields/fields.ts';
-import { DAY_MINUTES, EVERY_DAY, type WeekRange } from '#platform/local-time.ts';
+import { DAY_MINUTES, EVERY_DAY, type WeekRange } from '#platform/formats/dates/local-time.ts';
 import {
   type AreaSetting,
   areaFields,

@@ -33,6 +33,8 @@ export const demoRestaurant: DemoRestaurant = {
   accentColor: '',
   layout: 'list',
   fssaiNo: '',
+  languages: 'en',
+  orderLanguage: 'en',
   usualNotes: 'Less spicy\nExtra spicy\nNo onion\nLess sugar',
   isPureVeg: false,
   showsPopular: true,

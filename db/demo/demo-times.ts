@@ -1,6 +1,6 @@
 // When the demo serves what it does not serve all day. A category or a dish is named by its name.
-import type { ServingTimeDraft } from '#menu/serving-times/serving-times.ts';
-import { EVERY_DAY } from '#platform/local-time.ts';
+import type { ServingTimeDraft } from '#menu/availability/serving-times/serving-times.ts';
+import { EVERY_DAY } from '#platform/formats/dates/local-time.ts';
 
 export type DemoTime = ServingTimeDraft & {
   /** Names of the categories and dishes that it is for. */

@@ -27,20 +27,6 @@ create table product_settings (
 );
 insert into product_settings (id, overrides, version, updated_at) values ('product', '{}', 1, '2026-01-01T00:00:00.000Z');
 
--- Background jobs: when each is due next, which process runs it until when (a lease), and how it went last time.
-create table jobs (
-  name text primary key,
-  next_run_at timestamptz not null,
-  holder text,
-  held_until timestamptz,
-  started_at timestamptz,
-  ended_at timestamptz,
-  succeeded_at timestamptz,
-  took_ms integer,
-  failures integer not null default 0,
-  last_error text
-);
-
 -- Counters of the rate limits on PostgreSQL, with the column names of rate-limiter-flexible.
 create table rate_limits (
   key varchar(255) primary key,
@@ -61,34 +47,34 @@ create table done_calls (
 );
 create index done_calls_by_end on done_calls (kept_until);
 
-create table outbox (
+-- Work for any process, stored with the write that asks for it: background jobs, mails, purges of a CDN
+-- (docs/decisions/0075). No foreign keys: what a task is about may be deleted meanwhile.
+create table tasks (
   id text primary key,
-  recipient text not null,
-  subject text not null,
-  body text not null,
-  -- Where a mail program can stop this kind of mail; null for mails that cannot be stopped.
-  unsubscribe_url text,
+  kind text not null,
+  -- The same work asked for twice is one task; null for tasks that are never merged, such as mails.
+  merge_key text,
+  -- The email address of the person a task is about, and its title.
+  recipient text,
+  subject text,
+  -- JSON, in the form of its kind; emptied early, since it may hold a code.
+  content text not null default '',
   created_at timestamptz not null,
-  next_try_at timestamptz,
-  tries integer not null default 0,
-  sent_at timestamptz,
-  last_error text
-);
-create index outbox_due on outbox (next_try_at);
-create index outbox_by_time on outbox (created_at);
-create index outbox_unemptied on outbox (created_at) where body <> '';
-
--- Changed pages, until the CDN in front has been told twice (docs/decisions/0043). Empty without a CDN. No foreign key: the
--- restaurant may be deleted meanwhile.
-create table cdn_purges (
-  page_key text primary key,
-  stamp text not null,
-  noted_at timestamptz not null,
-  next_try_at timestamptz not null,
+  -- When it is due, or, while a process holds it, when that process is considered dead; null when nothing more will happen.
+  due_at timestamptz,
+  holder text,
   tries integer not null,
-  is_second boolean not null
+  started_at timestamptz,
+  succeeded_at timestamptz,
+  took_ms integer,
+  last_error text,
+  -- By the clock of the process that wrote the row last.
+  written_at timestamptz not null
 );
-create index cdn_purges_due on cdn_purges (next_try_at);
+create unique index tasks_by_key on tasks (kind, merge_key);
+create index tasks_due on tasks (kind, due_at, id);
+create index tasks_by_time on tasks (kind, created_at, id);
+create index tasks_unemptied on tasks (kind, created_at) where content <> '';
 
 -- What the administrator and the team changed: who, what, before, after, when. No foreign keys: it outlives its subjects.
 create table audit_log (
@@ -678,7 +664,8 @@ create table orders (
   -- JSON: what accepting it took from the stock, so that undoing gives exactly that back.
   stock_taken text not null default '',
   status text not null check (status in ('placed', 'accepted', 'ready', 'done', 'declined', 'withdrawn')),
-  decline_reason text not null default '',
+  decline_reason text not null default ''
+    check (decline_reason in ('', 'sold_out', 'closing', 'busy', 'no_delivery', 'call_us')),
   -- When it is promised to be ready.
   ready_at timestamptz,
   payment text not null default '' check (payment in ('', 'claimed', 'received')),

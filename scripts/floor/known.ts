@@ -15,6 +15,20 @@ const REASONS: Record<string, string[]> = {
     ...['.isActive', '.lock', '.number', '.removed', '.retry', '.run', '.subscribe'],
     ...['.take', '.toArray', '.token', '.use', '.watch'],
   ],
+  'a value of a text or a field of our own, which only shares the name': [
+    ...[
+      '.actions',
+      '.added',
+      '.deleted',
+      '.exception',
+      '.first',
+      '.lines',
+      '.percent',
+      '.range',
+      '.tag',
+      '.views',
+    ],
+  ],
   'asked for before it is used': [
     ...[
       '.checkVisibility',
@@ -24,10 +38,11 @@ const REASONS: Record<string, string[]> = {
       '.skipTransition',
       '.startViewTransition',
     ],
-    ...['Error.captureStackTrace', 'URL.parse'],
+    ...['Error.captureStackTrace', 'Intl.ListFormat', 'URL.parse'],
   ],
   'asked for before it is used: an iPhone has it only in an app on the home screen': [
     ...['Notification', 'Notification.permission', 'Notification.requestPermission', '.showNotification'],
+    ...['.getSubscription', '.unsubscribe'],
   ],
   'looks better where it is known, and reads well without': [
     ...[

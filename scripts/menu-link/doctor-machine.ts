@@ -5,7 +5,7 @@ import { access, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import type { Config } from '#app/start/env.server.ts';
-import { DAY, MAX_CLOCK_SKEW, MINUTE, SECOND } from '#platform/clock.ts';
+import { DAY, MAX_CLOCK_SKEW, MINUTE, SECOND } from '#platform/services/clock.ts';
 import { health, seo } from '../../src/routes.ts';
 import { mayWrite, type Unit } from './unit.ts';
 

@@ -8,11 +8,11 @@ import {
   readLastBackup,
 } from '#app/backup/backup-place.server.ts';
 import { databaseOf, migrationsFolder } from '#app/start/env.server.ts';
-import { HOUR, MAX_CLOCK_SKEW, SECOND } from '#platform/clock.ts';
 import { openExistingDatabase } from '#platform/db/database.server.ts';
 import { appliedMigrations } from '#platform/db/migrate.server.ts';
 import { withDeadline } from '#platform/db/reachability.server.ts';
-import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { openFileStore } from '#platform/files/file-store.server.ts';
+import { HOUR, MAX_CLOCK_SKEW, SECOND } from '#platform/services/clock.ts';
 import type { Check } from './doctor-machine.ts';
 import { mayWrite } from './unit.ts';
 

@@ -1,7 +1,7 @@
 // `menu-link doctor`: checks everything that a site needs, one line each, as the user of the service.
 import { readConfig } from '#app/start/env.server.ts';
-import { errorMessages } from '#platform/json.ts';
-import { checkOwner } from '#platform/storage/folder-in-use.server.ts';
+import { checkOwner } from '#platform/files/folder-in-use.server.ts';
+import { errorMessages } from '#platform/formats/json.ts';
 import { unitInside } from './as-service.ts';
 import {
   type Check,

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { VERSION } from '../../src/platform/version.const.ts';
+import { VERSION } from '../../src/platform/services/version.const.ts';
 import { environmentOf, order, readUnit, SERVICE, SOCKET, stateOf, type Unit } from './unit.ts';
 
 const READY_MS = 60_000;

@@ -6,7 +6,7 @@ import { home } from '../run.ts';
 
 type PictureOf = (name: string) => string;
 
-const tokens = readFileSync(join(home, 'src/platform/ui/tokens.css'), 'utf8');
+const tokens = readFileSync(join(home, 'src/platform/ui/theme/tokens.css'), 'utf8');
 const style = `${tokens}
 * { box-sizing: border-box; margin: 0 }
 body { overflow: hidden; background: var(--paper); color: var(--ink); font-family: var(--font) }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, sep } from 'node:path';
-import { VERSION } from '../../src/platform/version.const.ts';
+import { VERSION } from '../../src/platform/services/version.const.ts';
 import { home } from '../run.ts';
 import { onPath } from '../system.ts';
 import type { LockFile } from './lock-file.ts';
@@ -24,6 +24,7 @@ const FILES = [
   'README.md',
   'bin',
   'db/demo/photos',
+  'db/food',
   'db/migrations',
   'docs/operations',
   'docs/backup.md',
@@ -35,8 +36,9 @@ const FILES = [
   'scripts/node-version.mjs',
   'scripts/serve.mjs',
   'scripts/server-node.sh',
-  'src/identity/password/well-known-passwords.txt',
+  'src/identity/password/rules/well-known-passwords.txt',
   'src/marketing/pictures',
+  'translations',
 ];
 
 /** Not needed to run: types, sources, other forms of the same code, and fonts that nothing is drawn with. */

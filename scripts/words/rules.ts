@@ -6,15 +6,15 @@ type Kind = 'label' | 'sentence' | 'prose' | 'other';
 
 /** Names of what holds a title, a label or a button: no full stop (docs/words.md#style). */
 const LABELS =
-  /^(?:title|label|button|heading|aria-label|(?:submit|pending|confirm|cancel|edit)Label|placeholder|cta)$/;
+  /^(?:title|\w+Title|label|button|heading|aria-label|(?:submit|pending|confirm|cancel|edit)Label|placeholder|cta)$/;
 
 /** Names of what holds a hint, a toast, an error or a description: it ends with a full stop. */
 const SENTENCES =
-  /^(?:hint|note|description|message|required|missing|refusal|toast\.(?:success|error)\(\)|(?:AppError|conflict|notFound|forbidden|refuse|refuseField|badRequest)\(\))$/;
+  /^(?:hint|\w+Hint|note|description|message|required|\w+Required|missing|refusal|toast\.(?:success|error)\(\)|(?:AppError|conflict|notFound|forbidden|refuse|refuseField|badRequest)\(\))$/;
 
 /** Mails and the pages of the law are letters, like the answers on the landing page: their sentences may be longer. */
 const PROSE =
-  /(?:^|\/)(?:\w+-)?mails\/|(?:^|\/)mails\.ts$|mail-text\.ts$|^restaurant\/take-back\/redirections|^marketing\/legal\//;
+  /(?:^|\/)(?:\w+-)?mails\/|(?:^|\/)mails\.ts$|mail-texts?\.ts$|^restaurant\/take-back\/redirections|^marketing\/legal\//;
 
 const LONGEST = { label: 12, sentence: 12, other: 12, prose: 25 };
 const MOST_SENTENCES = { label: 2, sentence: 2, other: 2, prose: 4 };

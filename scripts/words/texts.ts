@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
+import { readingsOf } from '#platform/texts/message.ts';
+import { declaredTexts } from '../texts/declared.ts';
 
 interface Node {
   type: string;
@@ -23,26 +25,71 @@ export interface SaidText {
 const UNREAD = new RegExp(
   `^(?:${[
     'class|className|d|style|\\w*[sS]tyles?|\\w*Class|sizes|media|transform|cva\\(\\)|trim\\(\\)|clsx\\(\\)',
-    'rel|type|@type|summary|says|example|tryExample|cmp|\\d{3}|idText\\(\\)|jsonAnswer\\(\\)',
-    'words\\(\\)|split\\(\\)|spread\\(\\)|sql|css|RegExp\\(\\)|gauge\\(\\)',
+    'rel|type|@type|operatingSystem|summary|says|\\w*[eE]xample|CSV|cmp|\\d{3}|idText\\(\\)|jsonAnswer\\(\\)',
+    'words\\(\\)|split\\(\\)|spread\\(\\)|keep\\(\\)|sql|css|RegExp\\(\\)|gauge\\(\\)',
+    'translate|transition|containIntrinsicSize|(?:selectFrom|innerJoin|leftJoin)\\(\\)',
     '(?:log|console)\\.\\w+\\(\\)|(?:Type|Range|Assertion)?Error\\(\\)',
-    'querySelector(?:All)?\\(\\)|closest\\(\\)|matches\\(\\)|matchMedia\\(\\)|Cache-Control',
+    'querySelector(?:All)?\\(\\)|closest\\(\\)|matches\\(\\)|matchMedia\\(\\)|rootMargin|aria-describedby',
+    'Cache-Control|Authorization|Vary|VARY\\w*|includes\\(\\)|Symbol\\(\\)|DOMException\\(\\)|\\w+_SCRIPT',
+    'countRequest\\(\\)|setIsolationLevel\\(\\)|setAccessMode\\(\\)|select\\(\\)|where\\(\\)|row\\(\\)|header\\(\\)|openapi\\(\\)',
+    'sameSite|issuer|planType|subjectLabel|STORED_\\w+|UNNAMED_CATEGORY|attribute\\(\\)',
   ].join('|')})$`,
 );
 
+/** What is inside one of these is not read by a user either: examples of the API, and the words of a file's format. */
+const WHOLE = /^(?:\w*[eE]xample|CSV)$/;
+
 /** The files that describe calls of the API and fields: a `description` in them is for programmers. */
 const API =
-  /(?:^|[/-])(?:wire(?:\.server)?|list-query|(?:routes|calls)\.server|api-docs\.server)\.ts$|^orders\/order\.ts$/;
+  /(?:^|[/-])(?:wire(?:\.server)?|list-query|(?:routes|calls)\.server)\.ts$|^(?:orders\/order|restaurant\/restaurant|platform\/fields\/translations|app\/account\/account-download\.server|platform\/(?:fields\/schemas|http\/routes\/(?:call|route-parts)\.server))\.ts$/;
 
-/** What these say is read by the operator, in a terminal, a log or docs/privacy.md. */
-const OPERATOR =
-  /^(?:app\/(?:start|backup|dev|metrics|http\/listen)|platform\/(?:browser\/browser-keys|db|backup|storage|logs\/metrics|load\/circuit))/;
+/**
+ * What these say is read by the operator or a programmer: in a terminal, a log, a metric, docs/privacy.md, the page of
+ * the API, or as headers of HTTP.
+ */
+const OPERATOR = new RegExp(
+  `^(?:${[
+    'app/(?:start|backup|dev|http/(?:listen|logs|health)|api/api-docs|pages/dev-mail)',
+    'platform/(?:browser/browser-keys|db|files|logs/(?:metrics|security-log)|workers/job-process)',
+    'platform/(?:mail/(?:mail-worker|smtp)|http/(?:answer|limits/(?:circuit|route-limits)))',
+    'orders/live/push/push-(?:service|worker)',
+  ].join('|')})`,
+);
 
-/** Returns all texts that somebody may read, of all modules below a folder without their tests. */
+/**
+ * Words that are data: printed in languages of their own, searched for, read in files, the examples of the API, names of
+ * fonts and of languages, and what is stored or published in English and worded where it is shown.
+ */
+const DATA =
+  /^(?:platform\/(?:formats\/dates\/local-time|texts\/languages)|ordering\/prices\/order-sums|storefront\/server\/seo\/draw\/fonts|menu\/(?:search\/(?:printed-languages|lexicon)|items\/sizes\/split-dishes|server\/body-examples)|import\/(?:line\/words\/\w|table\/(?:cells|choices-table|columns|export|file-words|headings|item-columns|shop-exports)\b))/;
+
+/**
+ * Texts of these forms are for browsers and programs: a header of HTTP, a source of a Content-Security-Policy, a line of
+ * robots.txt, a font of a canvas, a picture of a `srcset`.
+ */
+const FORMAL = new RegExp(
+  `^(?:${['Age|Date|Forwarded|Via', "[a-z]+-src '.*", '(?:Disallow|Sitemap): \\{\\}+.*', '\\d{3} \\{\\}px .*', '\\S+ \\{\\}w'].join('|')})$`,
+);
+
+/** Returns the declared texts below a folder as they may be read, once for each case of a plural (docs/texts.md). */
+export async function readableTexts(folder: string): Promise<SaidText[]> {
+  return (await declaredTexts(folder)).flatMap(({ file, key, english }) => {
+    const as = key.slice(key.lastIndexOf('.') + 1);
+    return readingsOf(english).map((text) => {
+      const words = text.replaceAll(/<\/?\w+>/g, '').replaceAll(/\s+/g, ' ');
+      return { file, line: 1, text: words, as };
+    });
+  });
+}
+
+/**
+ * Returns the texts that somebody may read, of all modules below a folder without their tests, where they are not
+ * declared in a file of texts.
+ */
 export function textsBelow(folder: string): SaidText[] {
   return globSync('**/*.{ts,tsx}', { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\.test(?:-support)?\.tsx?$/.test(file) && !OPERATOR.test(file))
+    .filter((file) => !/\.test(?:-support)?\.tsx?$/.test(file) && !OPERATOR.test(file) && !DATA.test(file))
     .sort()
     .flatMap((file) => textsOf(file, readFileSync(join(folder, file), 'utf8')));
 }
@@ -59,6 +106,10 @@ export function textsOf(file: string, code: string): SaidText[] {
   function read(value: unknown, as: string): void {
     if (Array.isArray(value)) for (const inner of value) read(inner, as);
     if (!isNode(value) || isWithoutTexts(value)) return;
+    if (API.test(file) && isExample(value)) {
+      read(schemaOf(value), as);
+      return;
+    }
     const text = textOf(value);
     if (text !== undefined) note(value, text, as);
     if (isElementWithText(value)) {
@@ -67,7 +118,7 @@ export function textsOf(file: string, code: string): SaidText[] {
     }
     for (const [name, inner] of Object.entries(value)) {
       if (name === 'key' && value.type === 'Property') continue;
-      read(inner, nameFor(value, name) ?? as);
+      read(inner, WHOLE.test(as) ? as : (nameFor(value, name) ?? as));
     }
   }
 
@@ -81,7 +132,7 @@ export function textsOf(file: string, code: string): SaidText[] {
   }
 
   function note({ start }: Node, words: string, as: string): void {
-    const text = words.replaceAll(/\s+/g, ' ').trim();
+    const text = withoutTags(words).replaceAll(/\s+/g, ' ').trim();
     if (!looksLikeWords(text) || UNREAD.test(as) || (as === 'description' && API.test(file))) return;
     found.push({ file, line: code.slice(0, start).split('\n').length, text, as });
   }
@@ -92,10 +143,22 @@ function isNode(value: unknown): value is Node {
 }
 
 /** Types, imports and directives hold strings that are no texts. */
-function isWithoutTexts({ type, directive }: Node): boolean {
+function isWithoutTexts({ type, directive, callee }: Node): boolean {
   return (
-    /^Import(?!Expression)|^TS(?!AsExpression|NonNull|Satisfies)/.test(type) || typeof directive === 'string'
+    (type === 'CallExpression' && (callee as Node).name === 'texts') ||
+    /^Import(?!Expression)|^TS(?!AsExpression|NonNull|Satisfies)/.test(type) ||
+    typeof directive === 'string'
   );
+}
+
+/** Whether a part of a call of the API holds examples: `const example = …`, or `body: [schema, example]`. */
+function isExample({ type, id, key, value }: Node): boolean {
+  if (type === 'VariableDeclarator') return /(?:^e|E)xample$/.test(`${(id as Node).name}`);
+  return type === 'Property' && (key as Node).name === 'body' && (value as Node).type === 'ArrayExpression';
+}
+
+function schemaOf({ value }: Node): unknown {
+  return value && ((value as Node).elements as unknown[])[0];
 }
 
 function textOf({ type, value, quasis }: Node): string | undefined {
@@ -136,6 +199,7 @@ function nameFor(node: Node, part: string): string | undefined {
   };
   if (node.type === 'JSXAttribute' || node.type === 'Property') return named(node.name ?? node.key);
   if (node.type === 'VariableDeclarator') return named(node.id);
+  if (node.type === 'AssignmentExpression') return named(node.left);
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return `${named(node.callee)}()`;
   if (node.type === 'TaggedTemplateExpression') return named(node.tag);
   if (node.type === 'BinaryExpression' && node.operator !== '+') return 'cmp';
@@ -144,13 +208,20 @@ function nameFor(node: Node, part: string): string | undefined {
   return undefined;
 }
 
+/** Returns what is read of a string that has HTML in it. */
+function withoutTags(text: string): string {
+  return text.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ').replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ');
+}
+
 /** Whether a string may be words: several of them, or one that begins with a capital letter. */
 function looksLikeWords(text: string): boolean {
+  if (FORMAL.test(text)) return false;
   if (/^\p{Lu}\p{Ll}+[.…?!:]?$/u.test(text)) return true;
   if (!/[\p{L}\d{},.:’'”)%…]\s[\p{L}\d{₹(“"&]/u.test(text) || !/\p{L}{2}/u.test(text)) return false;
   return (
-    !/;$|^(?:!|<|\(|--|\.|#|\[|:|@|M\d|select |update |insert |with )|=>|\blet \w+=|\blet \w+,/i.test(text) &&
-    !isListOfClasses(text)
+    !/;$|^(?:!|<|\(|--|\.|#|\[|:|@|M\d|select |update |insert |with |event: )|=>|\blet \w+=|\blet \w+,/i.test(
+      text,
+    ) && !isListOfClasses(text)
   );
 }
 

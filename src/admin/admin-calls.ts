@@ -4,7 +4,7 @@ import { useApi } from '#identity/app-context.tsx';
 import type { MembershipCalls } from '#membership/admin/membership-calls.server.ts';
 import type { PaymentCalls } from '#membership/payments/payment-calls.server.ts';
 import type { SettingsCalls } from '#membership/settings/settings-calls.server.ts';
-import { type Ask, ask, type CallKey, type PathParams } from '#platform/http/ask.ts';
+import { type Ask, ask, type CallKey, type PathParams } from '#platform/http/client/ask.ts';
 import type { AuditCalls } from './audit/audit-calls.server.ts';
 import type { OverviewCalls } from './overview/overview-calls.server.ts';
 import type { RenewalCalls } from './renewals/renewal-calls.server.ts';
@@ -12,7 +12,6 @@ import type { ReportCalls } from './reports/report-calls.server.ts';
 import type { AdminRestaurantCalls } from './restaurants/restaurant-calls.server.ts';
 import type { UserCalls } from './users/user-calls.server.ts';
 
-/** The first part of the query key of all the admin's queries. */
 const ADMIN = 'admin';
 
 /** One page of a list, as every list call returns it. */

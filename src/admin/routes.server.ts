@@ -1,5 +1,5 @@
-import { createRouter } from '#platform/http/router.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import { createRouter } from '#platform/http/routes/router.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { auditCalls } from './audit/audit-calls.server.ts';
 import { overviewCalls } from './overview/overview-calls.server.ts';
 import { renewalCalls } from './renewals/renewal-calls.server.ts';

@@ -43,16 +43,16 @@ async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
   const liveHead = (await vite.transformIndexHtml('/', '<head></head>')).split(/<\/?head>/)[1] ?? '';
   const live = (html: string) => html.replace('<head>', `<head>${liveHead}`);
   const open = ({ html, headers }: Rendered) => ({ html: live(html), headers: openHeaders(headers) });
-  const entry = (file: string) => ({ script: `/src/app/${file}`, styles: [], preloads: [] });
+  const entry = (file: string) => ({ script: `/src/app/clients/${file}`, styles: [], preloads: [] });
 
   return (settings) => {
     const shell = buildShell(entry('workspace.client.tsx'), settings.publicUrl, settings.filesUrl);
     const renderers = () =>
       ssr.createRenderers({
         ...settings,
-        bundleUrl: '/src/app/storefront.client.tsx',
-        landingUrl: '/src/app/landing.client.ts',
-        orderUrl: '/src/app/order.client.ts',
+        bundleUrl: '/src/app/clients/storefront.client.tsx',
+        landingUrl: '/src/app/clients/landing.client.ts',
+        orderUrl: '/src/app/clients/order.client.ts',
       });
     return {
       storefront: {
@@ -66,7 +66,7 @@ async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
         const pages = Object.entries(html).map(([path, page]) => [path, live(page)]);
         return { html: Object.fromEntries(pages), headers: openHeaders(headers) };
       },
-      shell: { html: live(shell.html), headers: openHeaders(shell.headers) },
+      shells: { en: { html: live(shell.html), headers: openHeaders(shell.headers) } },
       assets: new Hono(),
     };
   };

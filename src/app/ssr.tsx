@@ -1,14 +1,16 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import previewCss from '#marketing/preview/preview.css?inline';
-import { PreviewNotice, PreviewRefused, previewTexts } from '#marketing/preview/preview-pages.tsx';
+import { PreviewNotice, PreviewRefused } from '#marketing/preview/preview-pages.tsx';
 import type { PreviewPage, PreviewRenderer } from '#marketing/preview/preview-routes.server.ts';
+import { previewTexts } from '#marketing/preview/preview-texts.ts';
 import { type ProductSettings, plansOnOffer } from '#membership/settings/product-settings.ts';
-import { formatWholeRupees } from '#platform/money.ts';
-import tokensCss from '#platform/ui/tokens.css?inline';
+import { formatWholeRupees } from '#platform/formats/money.ts';
+import { languageNow } from '#platform/texts/language-now.ts';
+import { LANGUAGES, type LanguageTag } from '#platform/texts/languages.ts';
+import { catalogues } from '#platform/texts/texts.ts';
+import tokensCss from '#platform/ui/theme/tokens.css?inline';
 import { accentCss } from '#restaurant/settings/accent-color.ts';
 import { StorefrontApp } from '#storefront/app.tsx';
-import belowHeaderCss from '#storefront/below-header.css?inline';
-import cartPageCss from '#storefront/cart-page.css?inline';
 import { type PublicDocument, storefrontDocument } from '#storefront/document/document.ts';
 import {
   earlyCartScript,
@@ -16,6 +18,10 @@ import {
   earlyScript,
   earlyThemeScript,
 } from '#storefront/document/early-scripts.ts';
+import { fillNoScript } from '#storefront/document/fill-no-script.tsx';
+import reportCss from '#storefront/document/report/report.css?inline';
+import { ReportedPage, ReportPage } from '#storefront/document/report/report-page.tsx';
+import { reportTexts } from '#storefront/document/report/report-texts.ts';
 import { serverFrame } from '#storefront/document/server-frame.tsx';
 import {
   ClosedPage,
@@ -25,19 +31,19 @@ import {
   SubscriptionEndedPage,
 } from '#storefront/document/status-pages.tsx';
 import { statusTexts } from '#storefront/document/status-texts.ts';
-import menuPageCss from '#storefront/menu-page.css?inline';
-import orderStatusCss from '#storefront/order-status/order-status.css?inline';
-import { OrderMissingPage, OrderStatusPage } from '#storefront/order-status/order-status-page.tsx';
-import { orderStatusTexts } from '#storefront/order-status/order-status-texts.ts';
-import { loadParts } from '#storefront/parts.ts';
-import reportCss from '#storefront/report/report.css?inline';
-import { reportTexts } from '#storefront/report/report-form.ts';
-import { ReportedPage, ReportPage } from '#storefront/report/report-page.tsx';
-import { storefrontMeta } from '#storefront/seo/page-meta.server.ts';
+import orderStatusCss from '#storefront/orders/status/order-status.css?inline';
+import { OrderMissingPage, OrderStatusPage } from '#storefront/orders/status/order-status-page.tsx';
+import { orderStatusTexts } from '#storefront/orders/status/order-status-texts.ts';
+import { loadParts } from '#storefront/page/parts.ts';
+import { storefrontMeta } from '#storefront/server/seo/page-meta.server.ts';
 import type { Rendered, StorefrontPage, StorefrontRenderer } from '#storefront/server/storefront-page.ts';
-import statusPageCss from '#storefront/status-page.css?inline';
-import itemCss from '#storefront/styles/item.css?inline';
-import plainCss from '#storefront/styles/plain.css?inline';
+import itemCss from '#storefront/styles/menu/item.css?inline';
+import belowHeaderCss from '#storefront/styles/pages/below-header.css?inline';
+import cartPageCss from '#storefront/styles/pages/cart-page.css?inline';
+import menuPageCss from '#storefront/styles/pages/menu-page.css?inline';
+import plainCss from '#storefront/styles/pages/plain.css?inline';
+import statusPageCss from '#storefront/styles/pages/status-page.css?inline';
+import rtlCss from '#storefront/styles/rtl.css?inline';
 import { readPage } from '#storefront/view/read-page-data.ts';
 import type { StorefrontData } from '#storefront/view/view.ts';
 import { productLinks } from './api/product-links.ts';
@@ -53,6 +59,21 @@ export interface RenderSettings extends Omit<MarketingSettings, 'links' | 'demoS
   orderUrl: string;
   /** The URL of the storefront's lazy parts, which some pages preload; in development the browser finds them itself. */
   partsUrl?: string;
+  /** The scripts that are made in other languages too. */
+  translated?: Partial<Record<LanguageTag, TranslatedUrls>>;
+}
+
+export type TranslatedUrls = Partial<
+  Pick<RenderSettings, 'bundleUrl' | 'partsUrl' | 'landingUrl' | 'orderUrl'>
+>;
+
+/** Makes the texts of this build, which has a copy of their module, follow the server's language and catalogues. */
+export function followTexts(server: {
+  languageNow: typeof languageNow;
+  catalogues: typeof catalogues;
+}): void {
+  languageNow.tag = () => server.languageNow.tag();
+  catalogues.translation = (...asked) => server.catalogues.translation(...asked);
 }
 
 const css = {
@@ -69,20 +90,24 @@ const css = {
 
 // The lazy parts, which browsers load on demand, are loaded before rendering.
 await loadParts();
+fillNoScript();
 
 /** Creates the renderers of all public pages: the entry point of the server-rendering build. */
 export function createRenderers(settings: RenderSettings) {
   const storefront: StorefrontRenderer = {
-    render: (page) => rendered(storefrontPage(page, settings)),
+    render: (page) => rendered(storefrontPage(page, inLanguageNow(settings))),
     read: readPage,
     // Its name has a hash of the code, which reads the same data in the browser.
     build: settings.bundleUrl,
   };
   const marketing = memoizeLast((product: ProductSettings, demoSlug: string | null) =>
-    renderMarketing({ ...settings, demoSlug, links: productLinks(product) }, plansOnOffer(product)),
+    renderMarketing(
+      { ...inLanguageNow(settings), demoSlug, links: productLinks(product) },
+      plansOnOffer(product),
+    ),
   );
   const preview: PreviewRenderer = {
-    render: (page) => rendered(previewPage(page, settings)),
+    render: (page) => rendered(previewPage(page, inLanguageNow(settings))),
   };
   return {
     storefront,
@@ -96,15 +121,23 @@ export function createRenderers(settings: RenderSettings) {
   }
 }
 
-/** Renders again only when what it is made of has changed since the last call. */
+/** The settings with the files of the language of the moment. */
+function inLanguageNow(settings: RenderSettings): RenderSettings {
+  return { ...settings, ...settings.translated?.[languageNow.tag()] };
+}
+
+/** Renders again only when what it is made of has changed since the last call in the language of the moment. */
 function memoizeLast<Parts extends unknown[], Made>(
   make: (...parts: Parts) => Made,
 ): (...parts: Parts) => Made {
-  let last: { from: string; made: Made } | undefined;
+  const lasts = new Map<LanguageTag, { from: string; made: Made }>();
   return (...parts) => {
     const from = JSON.stringify(parts);
-    if (last?.from !== from) last = { from, made: make(...parts) };
-    return last.made;
+    const last = lasts.get(languageNow.tag());
+    if (last?.from === from) return last.made;
+    const made = make(...parts);
+    lasts.set(languageNow.tag(), { from, made });
+    return made;
   };
 }
 
@@ -143,10 +176,11 @@ function storefrontPage(page: StorefrontPage, settings: RenderSettings): PublicD
     });
   }
   const { title, element } = statusPage(page);
+  const mirrored = mirroredCss();
   if (page.kind === 'order' || page.kind === 'orderMissing')
     return storefrontDocument({
       ...parts,
-      css: css.order,
+      css: css.order + mirrored,
       moduleUrl: settings.orderUrl,
       meta: { title, description: title },
       markup: renderToString(element),
@@ -154,7 +188,7 @@ function storefrontPage(page: StorefrontPage, settings: RenderSettings): PublicD
   return storefrontDocument({
     ...parts,
     ...((page.kind === 'report' || page.kind === 'reported') && { inlineScript: earlyReportScript }),
-    css: page.kind === 'report' ? css.report : css.status,
+    css: (page.kind === 'report' ? css.report : css.status) + mirrored,
     meta: { title, description: title },
     markup: renderToString(element),
   });
@@ -162,17 +196,22 @@ function storefrontPage(page: StorefrontPage, settings: RenderSettings): PublicD
 
 /** A menu, one of its dishes, or a cart. */
 function openPage(data: StorefrontData, { bundleUrl, partsUrl: partUrl }: RenderSettings) {
-  const accent = accentCss(data.view.restaurant.accentColor);
+  const accent = accentCss(data.view.restaurant.accentColor) + mirroredCss();
   if (data.page === 'cart')
     return {
       css: css.cart + accent,
       partUrl,
       markup: renderToString(<StorefrontApp {...data} />),
-      drawScript: earlyCartScript,
+      drawScript: earlyCartScript(),
     };
   return data.shownItemId
     ? { css: css.menu + accent, partUrl, ...menuMarkup(data, { below: css.belowItemHeader }) }
     : { css: css.menu + accent, ...menuMarkup(data, { below: css.belowHeader, soonUrl: bundleUrl }) };
+}
+
+/** The style for a language that is written from right to left. */
+function mirroredCss(): string {
+  return LANGUAGES[languageNow.tag()].direction === 'rtl' ? rtlCss : '';
 }
 
 interface MenuOptions {
@@ -206,12 +245,15 @@ function statusPage(page: Exclude<StorefrontPage, { kind: 'open' }>) {
   if (page.kind === 'notFound') return { title: statusTexts.notFound, element: <NotFoundPage /> };
   if (page.kind === 'closed') return { title: statusTexts.closed, element: <ClosedPage /> };
   if (page.kind === 'report')
-    return { title: reportTexts.titleOf(page.restaurantName), element: <ReportPage {...page} /> };
+    return {
+      title: reportTexts.titleOf({ restaurantName: page.restaurantName }),
+      element: <ReportPage {...page} />,
+    };
   if (page.kind === 'reported') return { title: reportTexts.thanks, element: <ReportedPage {...page} /> };
   if (page.kind === 'order') {
     const { number, restaurantName } = page.order;
     return {
-      title: orderStatusTexts.titleOf(number, restaurantName),
+      title: orderStatusTexts.titleOf({ number, restaurantName }),
       element: <OrderStatusPage {...page} />,
     };
   }

@@ -10,15 +10,19 @@ import {
   useState,
 } from 'react';
 import { deleteDrafts } from '#platform/browser/drafts.ts';
+import { storeLanguage } from '#platform/browser/language-cookie.ts';
 import { sessionToken } from '#platform/browser/session-token.ts';
 import { deleteStoredFiles } from '#platform/browser/stored-files.ts';
 import { inTab, storedText } from '#platform/browser/stored-text.ts';
-import { type ApiClient, ApiError, createApiClient, withQuery } from '#platform/http/api-client.ts';
-import { ask } from '#platform/http/ask.ts';
+import { type ApiClient, ApiError, createApiClient, withQuery } from '#platform/http/client/api-client.ts';
+import { ask } from '#platform/http/client/ask.ts';
 import { VIEW_AS } from '#platform/http/view-as.ts';
-import { DraftOwner } from '#platform/ui/use-draft.ts';
+import { languageNow } from '#platform/texts/language-now.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
+import { DraftOwner } from '#platform/ui/forms/use-draft.ts';
 import { onBehalf, pages } from '#routes';
-import type { Action, Role } from './rights.ts';
+import type { Action, Role } from './guards/rights.ts';
+import { isDeviceToken } from './sign-in/devices/device-token.ts';
 import type { SignInCalls } from './sign-in/sign-in-calls.server.ts';
 
 /** A restaurant as sent with the current user. The restaurant room adds more fields to it. */
@@ -36,7 +40,11 @@ export interface CurrentUser {
   id: string;
   email: string;
   emailVerified: boolean;
+  /** The language of the account; null if none was chosen. */
+  language: LanguageTag | null;
   isAdmin: boolean;
+  /** The phone, if it works without an account: then `email` is empty. */
+  device: { name: string; role: Role } | null;
   /** `required` for the administrator. */
   twoStep: { enabled: boolean; required: boolean };
   /** The rights that do not depend on a restaurant. */
@@ -49,6 +57,11 @@ export interface CurrentUser {
 /** Reads the current user. Of a restaurant the call says only that there is one: identity does not know its fields. */
 export function readUser(data: unknown): CurrentUser {
   return data as CurrentUser;
+}
+
+/** The first page of a kitchen's phone: the orders, or what is sold out where orders are not stored. */
+export function kitchenHome({ remembersOrders }: NonNullable<CurrentUser['restaurant']>): string {
+  return remembersOrders ? pages.orders() : pages.available();
 }
 
 interface AppState {
@@ -146,8 +159,16 @@ export function AppProvider({ children }: { children: ReactNode }) {
     /** Keeps the screen and the typed text, so that the same person can sign in again and go on. */
     function expire() {
       if (viewedUserId !== undefined) return stopViewing(viewedUserId);
+      const isDevice = isDeviceToken(sessionStore.read() ?? '');
       sessionStore.write(null);
+      if (isDevice) return leaveAsPhone();
       setState(({ user }) => ({ token: null, user, status: user ? 'expired' : 'ready' }));
+    }
+    /** Nobody can sign in again here without a new code from the owner. */
+    function leaveAsPhone() {
+      deleteDrafts();
+      void deleteStoredFiles();
+      location.assign(pages.removedPhone());
     }
     function clearBrowserData() {
       deleteDrafts();
@@ -166,6 +187,7 @@ export function AppProvider({ children }: { children: ReactNode }) {
       const next = await fetchUser(api, () => viewedUserId !== undefined && stopViewing(viewedUserId));
       // The user signed out, or signed in again, while the request was running: ignore this response.
       if (sessionStore.read() !== token) return;
+      if (next.user && viewedUserId === undefined) rememberLanguage(next.user);
       setState((now) => ({
         token,
         user: next.user === undefined ? now.user : next.user,
@@ -174,8 +196,13 @@ export function AppProvider({ children }: { children: ReactNode }) {
     }
     function startSession(token: string, user: CurrentUser) {
       sessionStore.write(token);
-      if (shownUser.current?.id === user.id) void queries.invalidateQueries();
+      const isOther = isInOtherLanguage(user);
+      rememberLanguage(user);
+      // Who signs in again on an open screen goes on with the text typed there.
+      const isAgain = shownUser.current?.id === user.id;
+      if (isAgain) void queries.invalidateQueries();
       else queries.clear();
+      if (isOther && !isAgain) return location.reload();
       setState({ token, user, status: 'ready' });
     }
     function update(changes: Partial<CurrentUser>) {
@@ -215,6 +242,17 @@ export function AppProvider({ children }: { children: ReactNode }) {
       <DraftOwner value={state.user?.id ?? ''}>{children}</DraftOwner>
     </AppContext>
   );
+}
+
+/** Whether an account has another language than this page, which is the administrator's in English always. */
+function isInOtherLanguage({ language }: CurrentUser): boolean {
+  const isOwners = !location.pathname.startsWith(pages.adminboard());
+  return isOwners && language !== null && language !== languageNow.tag();
+}
+
+/** Makes this browser open the workspace in the language of an account (docs/product/identity.md#the-language-of-an-account). */
+function rememberLanguage({ language }: CurrentUser): void {
+  if (language) storeLanguage(language);
 }
 
 function initialState(): AppState {

@@ -1,14 +1,15 @@
-import { createRouter } from '#platform/http/router.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import { createRouter } from '#platform/http/routes/router.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { deletionCalls } from './account/deletion-calls.server.ts';
-import type { RestaurantsOf } from './current-user.ts';
+import { languageCalls } from './account/language-calls.server.ts';
+import { reminderCalls } from './account/reminders/reminder-calls.server.ts';
 import { emailCalls, emailTakeBackCalls } from './email/email-calls.server.ts';
 import type { OnEmailTakenBack } from './email/take-email-back.server.ts';
 import { passwordCalls } from './password/password-calls.server.ts';
-import { reminderCalls } from './reminders/reminder-calls.server.ts';
-import { sessionCalls } from './sessions/session-calls.server.ts';
+import { sessionCalls } from './sign-in/sessions/session-calls.server.ts';
 import { signInCalls } from './sign-in/sign-in-calls.server.ts';
-import { twoStepCalls } from './two-step/settings/two-step-calls.server.ts';
+import { twoStepCalls } from './sign-in/two-step/settings/two-step-calls.server.ts';
+import type { RestaurantsOf } from './users/current-user.ts';
 import type { OnAccountChanged } from './users/user-state.ts';
 
 interface Needs {
@@ -31,5 +32,6 @@ export function identityRoutes(services: Services, needs: Needs) {
     .route('/', passwordCalls(services, needs))
     .route('/', deletionCalls(services, needs))
     .route('/', reminderCalls(services))
+    .route('/', languageCalls(services))
     .route('/', twoStepCalls(services));
 }

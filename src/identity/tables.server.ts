@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Columns } from '#platform/fields/columns.server.ts';
+import type { DeviceRole } from './guards/rights.ts';
 import type { userFields } from './users/user.ts';
 
 type UserTable = Columns<typeof userFields>;
@@ -16,6 +17,25 @@ interface SessionRow {
   /** From `deviceName`. */
   device: string;
 }
+
+interface DeviceTable {
+  id: string;
+  restaurant_id: string;
+  name: string;
+  role: DeviceRole;
+  /** Null once the phone has joined. */
+  code_hash: string | null;
+  code_expires_at: Date | null;
+  /** Null until the phone has joined. */
+  token_hash: string | null;
+  /** From `deviceName`; empty until the phone has joined. */
+  browser: string;
+  added_by: string | null;
+  created_at: Date;
+  joined_at: Date | null;
+  last_used_at: Date;
+}
+export type DeviceRow = Selectable<DeviceTable>;
 
 interface KnownNetworkRow {
   user_id: string;
@@ -67,6 +87,7 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     users: UserTable;
     sessions: SessionRow;
+    devices: DeviceTable;
     known_networks: KnownNetworkRow;
     one_time_codes: OneTimeCodeRow;
     email_take_backs: EmailTakeBackRow;

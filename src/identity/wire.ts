@@ -1,64 +1,65 @@
 import { z } from '@hono/zod-openapi';
-import type { NewSession, RestaurantsOf, SignedInUser } from './current-user.ts';
-import {
-  DELETE_WORD,
-  ENTER_CODE,
-  ENTER_EMAIL,
-  ENTER_RESET_CODE,
-  isDeleteWord,
-  isResetCode,
-  MAILED_CODE,
-  TYPE_DELETE_WORD,
-} from './input-rules.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password/password-rules.ts';
-import { rightsAt, rightsOf } from './rights.ts';
-import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-step/two-step-code.ts';
+import { languagesIn } from '#platform/texts/languages.ts';
+import { credentialTexts } from './codes/credential-texts.ts';
+import { DELETE_WORD, isDeleteWord, isResetCode, MAILED_CODE } from './codes/input-rules.ts';
+import { accountAnswerTexts } from './guards/account-answer-texts.ts';
+import { rightsAt, rightsOf } from './guards/rights.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password/rules/password-rules.ts';
+import { isTwoStepCode, normalTwoStepCode } from './sign-in/two-step/two-step-code.ts';
+import type { NewSession, RestaurantsOf, SignedInUser } from './users/current-user.ts';
 
 const EMAIL_MAX = 254;
-/** Said when the password is missing that a change needs. */
-export const ENTER_PASSWORD = 'Enter your password.';
-const BROKEN_LINK = 'This link is incomplete. Open it again from the email.';
+
+// Read at each refusal, in the language of that moment.
+const emailWrong = { error: () => credentialTexts.emailWrong };
+const codeWrong = { error: () => credentialTexts.codeWrong };
+const resetCodeWrong = { error: () => credentialTexts.resetCodeWrong };
+const twoStepCodeWrong = { error: () => credentialTexts.twoStepCodeWrong };
+const passwordMissing = { error: () => accountAnswerTexts.password.missing };
+const linkIncomplete = { error: () => accountAnswerTexts.linkIncomplete };
 
 /** An email as typed; the parsed value is trimmed and in lower case. */
 export const emailWire = z
-  .string(ENTER_EMAIL)
+  .string(emailWrong)
   .trim()
   .toLowerCase()
-  .max(EMAIL_MAX, ENTER_EMAIL)
-  .pipe(z.email(ENTER_EMAIL))
+  .max(EMAIL_MAX, emailWrong)
+  .pipe(z.email(emailWrong))
   .openapi({ type: 'string', format: 'email', example: 'asha@example.com' });
 
 /** A password at sign-in. Not checked against the password rules, which may have been different when it was chosen. */
-export const passwordWire = z.string(ENTER_PASSWORD).min(1, ENTER_PASSWORD).max(1024, ENTER_PASSWORD);
+export const passwordWire = z.string(passwordMissing).min(1, passwordMissing).max(1024, passwordMissing);
 
 /** A mailed code; it may be pasted with spaces, as mail programs show it. */
 export const codeWire = z
-  .string(ENTER_CODE)
+  .string(codeWrong)
   .transform((code) => code.replace(/\s/g, ''))
-  .pipe(z.string().regex(MAILED_CODE, ENTER_CODE))
+  .pipe(z.string().regex(MAILED_CODE, codeWrong))
   .openapi({ type: 'string', example: '123456' });
 
 const resetCodeWire = z
-  .string(ENTER_RESET_CODE)
+  .string(resetCodeWrong)
   .transform((code) => code.replace(/\s/g, ''))
-  .refine(isResetCode, ENTER_RESET_CODE)
+  .refine(isResetCode, resetCodeWrong)
   .openapi({ type: 'string', example: '123456' });
 
 /** A code of the second step: from the app, or a recovery code. */
 export const twoStepCodeWire = z
-  .string(ENTER_TWO_STEP_CODE)
+  .string(twoStepCodeWrong)
   .transform(normalTwoStepCode)
-  .refine(isTwoStepCode, ENTER_TWO_STEP_CODE)
+  .refine(isTwoStepCode, twoStepCodeWrong)
   .openapi({ type: 'string', example: '123456' });
 
 const newPasswordWire = passwordWire
   .superRefine((password, ctx) => refuse(ctx, passwordProblem(password)))
   .openapi({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
 
+const notDeleteWord = { error: () => credentialTexts.deleteWordWrong({ word: DELETE_WORD }) };
+
 /** The word that a person types to confirm a deletion. */
 export const deleteWordWire = z
-  .string(TYPE_DELETE_WORD)
-  .refine(isDeleteWord, TYPE_DELETE_WORD)
+  .string(notDeleteWord)
+  .refine(isDeleteWord, notDeleteWord)
   .openapi({ example: DELETE_WORD });
 
 const newCredentials = z.object({ email: emailWire, password: newPasswordWire });
@@ -92,7 +93,7 @@ export const changeEmailWire = z
   .openapi('ChangeEmail');
 export const confirmEmailWire = z.object({ email: emailWire, code: codeWire }).openapi('ConfirmEmailChange');
 export const takeBackWire = z
-  .object({ token: z.string(BROKEN_LINK).regex(/^[\w-]{43}$/, BROKEN_LINK) })
+  .object({ token: z.string(linkIncomplete).regex(/^[\w-]{43}$/, linkIncomplete) })
   .openapi('TakeEmailBack');
 export const deleteAccountWire = z
   .object({
@@ -103,15 +104,34 @@ export const deleteAccountWire = z
   .openapi('DeleteAccount');
 
 /** Whether the user gets reminders of coming events by mail. */
-export const remindersWire = z.object({ reminders: z.boolean('Choose on or off.') }).openapi('Reminders');
+export const remindersWire = z
+  .object({ reminders: z.boolean({ error: () => accountAnswerTexts.chooseOnOrOff }) })
+  .openapi('Reminders');
 export const remindersAnswerWire = remindersWire.extend({ success: z.literal(true) });
+
+/** A language that the workspace can be read in. */
+const languageWire = z.enum(languagesIn('workspace'), {
+  error: () => accountAnswerTexts.chooseLanguage,
+});
+
+/** The language of the account; null for none. */
+export const accountLanguageWire = z
+  .object({ language: languageWire.nullable() })
+  .openapi('AccountLanguage', { example: { language: 'en' } });
+export const accountLanguageAnswerWire = accountLanguageWire.extend({ success: z.literal(true) });
 
 const userWire = z
   .object({
     id: z.string(),
     email: z.string(),
     emailVerified: z.boolean(),
+    language: z.string().nullable().openapi({
+      description: 'The language of the account’s screens and mails; null if none was chosen.',
+    }),
     isAdmin: z.boolean(),
+    device: z.object({ name: z.string(), role: z.string() }).nullable().openapi({
+      description: 'The phone, if it is one without an account: then there is no email. Null for a person.',
+    }),
     twoStep: z
       .object({ enabled: z.boolean(), required: z.boolean() })
       .openapi({ description: 'Two-step sign-in of the account; required for the administrator.' }),
@@ -157,12 +177,23 @@ type Restaurants = Awaited<ReturnType<RestaurantsOf>>;
  * that user's rights, so that the screens look as they do for that user.
  */
 export function presentUser({ seenBy: _seenBy, ...user }: SignedInUser, own: Restaurants) {
-  const { id, email, emailVerified, ownsAdminEmail: isAdmin } = user;
+  const { id, email, emailVerified, language, device, ownsAdminEmail: isAdmin } = user;
   const twoStep = { enabled: user.twoStep.enabled, required: isAdmin };
   const restaurants = own.map((restaurant) => ({ ...restaurant, can: rightsAt(user, restaurant) }));
   const { role: _role, ...first } = own[0] ?? { role: undefined };
   const restaurant = own.length > 0 ? first : null;
-  const data = { id, email, emailVerified, isAdmin, twoStep, can: rightsOf(user), restaurant, restaurants };
+  const data = {
+    id,
+    email,
+    emailVerified,
+    language,
+    isAdmin,
+    device: device ? { name: device.name, role: device.role } : null,
+    twoStep,
+    can: rightsOf(user),
+    restaurant,
+    restaurants,
+  };
   return { success: true as const, data };
 }
 

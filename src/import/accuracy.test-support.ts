@@ -1,8 +1,8 @@
 import { categoryKey } from '#menu/categories/category.ts';
-import { noPriceNames } from '#menu/no-price.ts';
 import { rowsOf } from './edit-rows.ts';
 import { headingDiet, saysOnlyMark } from './line/words/written-marks.ts';
 import type { ImportEntry, ImportReading, Price, Row } from './row.ts';
+import { noPriceWords } from './table/file-words.ts';
 
 /**
  * What an import promises (docs/product/import.md#bulk-add): no wrong price, dish or section without a mark, and no line that
@@ -26,7 +26,7 @@ export function dishOf({
   noPrice,
 }: Pick<Row, 'category' | 'name' | 'prices' | 'noPrice'>): string {
   const listed =
-    noPriceNames[noPrice] || prices.map(({ size, pricePaise }) => `${size}=${pricePaise / 100}`).join(', ');
+    noPriceWords[noPrice] || prices.map(({ size, pricePaise }) => `${size}=${pricePaise / 100}`).join(', ');
   return categoryKey([category, name, listed].join(' · '));
 }
 

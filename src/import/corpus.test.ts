@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { categoryKey } from '#menu/categories/category.ts';
-import { noPriceNames } from '#menu/no-price.ts';
 import { compare, isShown, lostLines } from './accuracy.test-support.ts';
 import { rowsOf } from './edit-rows.ts';
 import type { ImportReading, Row } from './row.ts';
+import { noPriceWords } from './table/file-words.ts';
 import { parseTable } from './table/parse-table.ts';
 import { separated } from './table/table-text.ts';
 import { parseText } from './text/parse-text.ts';
@@ -55,7 +55,7 @@ function answerOf(answer: string): string[] {
 
 function rowText({ category, name, prices, noPrice, description }: Row): string {
   const listed = prices.map(({ size, pricePaise }) => `${size}=${pricePaise / 100}`);
-  return plain(category, name, noPrice ? [noPriceNames[noPrice]] : listed, description);
+  return plain(category, name, noPrice ? [noPriceWords[noPrice]] : listed, description);
 }
 
 /** A description is compared only if the answer has one; otherwise `withoutDescription` removes it. */

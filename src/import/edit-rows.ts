@@ -1,7 +1,7 @@
 import { categoryKey } from '#menu/categories/category.ts';
-import type { Diet } from '#menu/marks/marks.ts';
+import type { Diet } from '#menu/items/marks/marks.ts';
+import { lowestPaise } from '#menu/items/menu-item.ts';
 import { itemFields, type Variant, variantFields } from '#menu/menu.ts';
-import { lowestPaise } from '#menu/menu-item.ts';
 import { defaultsOf, draftOf } from '#platform/fields/fields.ts';
 import type { Choice, Dish, ImportEntry, Row } from './row.ts';
 

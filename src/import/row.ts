@@ -1,5 +1,8 @@
+import type { NoPrice } from '#menu/items/prices/no-price.ts';
 import type { ChoiceGroup, ChoiceOption } from '#menu/menu.ts';
-import type { NoPrice } from '#menu/no-price.ts';
+import type { Translations } from '#platform/fields/translations.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
+import { readingTexts } from './reading-texts.ts';
 import type { ColumnRole, OtherParts } from './table/item-columns.ts';
 
 /**
@@ -24,6 +27,8 @@ export interface Dish extends OtherParts {
   /** At least one, unless a word takes their place. */
   prices: Price[];
   noPrice: NoPrice;
+  /** Its texts in other languages, where it was read with any. */
+  translations?: Translations | undefined;
 }
 
 /** Where a row or a line comes from. */
@@ -53,7 +58,9 @@ type DoubtCode =
   | 'misread'
   | 'font'
   | 'note'
-  | 'name';
+  | 'name'
+  | 'translation'
+  | 'second-name';
 
 /** A one-tap answer to a doubt. `becomes` lists changes to the row: none leaves it out, several make several rows. */
 export interface Choice {
@@ -104,6 +111,8 @@ export interface Column {
   role: ColumnRole;
   /** The size that the prices of a `size-price` column are for. */
   size: string;
+  /** The language of a column of translated names or descriptions. */
+  language?: LanguageTag | undefined;
   /** False when the heading was not understood, so that the owner should be asked. */
   isSure: boolean;
   /** A few of its cells, to tell the owner which column is meant. */
@@ -131,6 +140,11 @@ export interface Table {
   name: string;
   cells: ReadonlyArray<ReadonlyArray<unknown>>;
 }
+
+/** The languages of a restaurant: that of its menu first, then the others in which it shows it. */
+export type MenuLanguages = readonly [own: LanguageTag, ...others: LanguageTag[]];
+
+export const ENGLISH_ALONE: MenuLanguages = ['en'];
 
 /** The category of dishes that come before any category, until the owner renames it. */
 export const UNNAMED_CATEGORY = 'Menu';
@@ -174,6 +188,8 @@ export interface UnreadReading {
   reason: string;
   isNote: boolean;
   choices?: Choice[];
+  /** The line has no price at all. */
+  lacksPrice?: boolean;
   /** The line has numbers, but it is not clear which one is the price. */
   isUnclear?: boolean;
   /** It is a dish without a price, or a description, rather than the category of what is below. */
@@ -190,4 +206,7 @@ export function unread(reason: string, more: Partial<UnreadReading> = {}): Unrea
   return { kind: 'unread', reason, isNote: false, ...more };
 }
 
-export const NO_PRICE = 'There is no price in this line.';
+/** A line without a price, which may be a dish that lacks one, or a description. */
+export function unpriced(more: Partial<UnreadReading> = {}): UnreadReading {
+  return unread(readingTexts.noPrice, { lacksPrice: true, ...more });
+}

@@ -1,6 +1,6 @@
-import { noPriceNames } from '#menu/no-price.ts';
 import { rowsOf } from './edit-rows.ts';
 import type { Choice, ImportEntry, Price } from './row.ts';
+import { noPriceWords } from './table/file-words.ts';
 import { parseText } from './text/parse-text.ts';
 
 /** Returns a short form of what was read: categories in brackets, dishes with prices, `?` for a left-out line. */
@@ -11,7 +11,7 @@ export function summarize(text: string): string[] {
     category = entry.category;
     return [
       ...heading,
-      entry.kind === 'row' ? `${entry.name} = ${noPriceNames[entry.noPrice] || pricesOf(entry.prices)}` : '?',
+      entry.kind === 'row' ? `${entry.name} = ${noPriceWords[entry.noPrice] || pricesOf(entry.prices)}` : '?',
     ];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMenu } from '#menu/menu-queries.ts';
+import { readMenu } from '#menu/client/menu-queries.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { createGroup } from '#test/support/choice-groups.ts';
 import type { TestOwner } from '#test/support/client.ts';

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { viewsByDay } from './views.server.ts';
 
 const SHOWN_DAYS = 30;

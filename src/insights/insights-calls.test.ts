@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY, dayInIndia } from '#platform/clock.ts';
+import { DAY, dayInIndia } from '#platform/services/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 
 const PHONE = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 13; Mobile) Chrome/120.0 Mobile Safari/537.36' };

@@ -1,6 +1,6 @@
 import './tables.server.ts';
-import { dayInIndia, HOUR, lastDaysInIndia, later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
+import { dayInIndia, HOUR, lastDaysInIndia, later } from '#platform/services/clock.ts';
 
 /** Adds one view of a restaurant's page to the day it falls on in India. Nothing about the visitor is stored. */
 export async function countView(db: Db, restaurantId: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { DAY, HOUR } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { DAY, HOUR } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { adoptImage, ownsImage } from './images.server.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseImageUrl } from '#platform/pictures/image-url.ts';
-import { sharp } from '#platform/pictures/sharp.server.ts';
+import { parseImageUrl } from '#platform/files/image-url.ts';
+import { sharp } from '#platform/files/sharp.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { cpuOfEncoders } from '#test/support/children.ts';
 import { type HostileFile, hostileFiles, MARK } from '#test/support/hostile-files.ts';

@@ -1,13 +1,14 @@
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
-import { newId } from '#platform/ids.server.ts';
-import { imageUrl, parseImageUrl } from '#platform/pictures/image-url.ts';
-import type { Services } from '#platform/services.server.ts';
-import type { EncodedImage } from './encode-image.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
+import { imageUrl, parseImageUrl } from '#platform/files/image-url.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import type { EncodedImage } from './encode/encode-image.server.ts';
+import { mediaTexts } from './media-texts.ts';
 import { type ImageFileName, imageFileNames, keyOf, removeFiles, writeFiles } from './stored-image.server.ts';
 import './tables.server.ts';
 import { readFile } from 'node:fs/promises';
 import { conflict, notFound } from '#platform/http/errors.ts';
-import type { Encoder } from './encoder.server.ts';
+import type { Encoder } from './encode/encoder.server.ts';
 
 /** The services needed to store a picture. */
 type ImageServices = Pick<Services, 'db' | 'clock' | 'files' | 'log'>;
@@ -75,7 +76,7 @@ async function countImages(db: Db, ownerId: string): Promise<number> {
 }
 
 function tooManyImages() {
-  const message = 'You have 2,000 photos already. Remove unused ones and try again tomorrow.';
+  const message = mediaTexts.tooMany;
   return conflict(message, { code: 'too_many_images' });
 }
 
@@ -141,7 +142,7 @@ export async function deleteImage(services: Services, ownerId: string, url: stri
       .where('owner_id', '=', ownerId)
       .where('url', '=', url)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw notFound('Photo not found. Please reload the page.');
+    if (numUpdatedRows === 0n) throw notFound(mediaTexts.notFound);
   });
 }
 

@@ -1,15 +1,16 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { doneWire } from '#identity/wire.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import { pictureAddress, picturePath } from '#platform/files/image-url.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
-import { idempotent } from '#platform/http/idempotent-calls.server.ts';
-import { limited, SHARE_OF_FILES } from '#platform/http/route-limits.server.ts';
-import type { LimitRule } from '#platform/load/limits.server.ts';
-import { pictureAddress, picturePath } from '#platform/pictures/image-url.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { LimitRule } from '#platform/http/limits/limits.server.ts';
+import { limited, SHARE_OF_FILES } from '#platform/http/limits/route-limits.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import { idempotent } from '#platform/http/routes/idempotent-calls.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { files } from '#routes';
-import type { Encoder } from './encoder.server.ts';
+import type { Encoder } from './encode/encoder.server.ts';
 import { deleteImage, saveUpload } from './images.server.ts';
+import { mediaTexts } from './media-texts.ts';
 import { readUpload } from './read-upload.server.ts';
 import { loadImageFile } from './stored-image.server.ts';
 import { deleteImageRequest, uploadedImage } from './wire.ts';
@@ -73,7 +74,7 @@ export function mediaCalls(services: Services, { guard, ownerId, encoder }: Wiri
 export function pictureFiles(services: Pick<Services, 'files'>): Hono {
   return new Hono().get(`${files.media}/*`, limited({ share: SHARE_OF_FILES }), async (c) => {
     const file = await loadImageFile(services.files, c.req.path);
-    if (!file) throw notFound('Photo not found. Please reload the page.');
+    if (!file) throw notFound(mediaTexts.notFound);
     return new Response(file.bytes, { headers: file.headers });
   });
 }

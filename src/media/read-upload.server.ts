@@ -1,5 +1,5 @@
-import { noFile, tooManyBytes } from './image-file.server.ts';
-import { MAX_IMAGE_BYTES } from './photo-limits.ts';
+import { noFile, tooManyBytes } from './encode/image-file.server.ts';
+import { MAX_IMAGE_BYTES } from './upload/photo-limits.ts';
 
 /** The largest picture, plus what multipart adds around it. */
 const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerError, createRouter } from '#platform/http/router.server.ts';
-import { imageSources, imageWidths } from '#platform/pictures/image-url.ts';
-import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { openFileStore } from '#platform/files/file-store.server.ts';
+import { imageSources, imageWidths } from '#platform/files/image-url.ts';
+import { answerError, createRouter } from '#platform/http/routes/router.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { startS3, type TestS3 } from '#test/support/s3-server.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';
-import { encodeImage } from './encode-image.server.ts';
+import { encodeImage } from './encode/encode-image.server.ts';
 import { storeImage } from './images.server.ts';
 import { pictureFiles } from './media-calls.server.ts';
 

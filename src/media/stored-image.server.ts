@@ -1,12 +1,12 @@
-import { pictureHeaders } from '#platform/http/security-headers.ts';
+import { type FileStore, readStored } from '#platform/files/file-store.server.ts';
 import {
   type ImageFormat,
   type ImageWidth,
   imageWidths,
   parseImageUrl,
   pictureHostHeaders,
-} from '#platform/pictures/image-url.ts';
-import { type FileStore, readStored } from '#platform/storage/file-store.server.ts';
+} from '#platform/files/image-url.ts';
+import { pictureHeaders } from '#platform/http/security-headers.ts';
 
 export type ImageFileName = `${ImageWidth}.${ImageFormat}`;
 

@@ -1,8 +1,8 @@
 import type { Expression, SqlBool } from 'kysely';
-import { HOUR, later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { inSlices } from '#platform/jobs/job-runner.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import { HOUR, later } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { inSlices } from '#platform/workers/job-runner.server.ts';
 import { folderOf, IMAGES, removeFiles } from './stored-image.server.ts';
 import './tables.server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
-import { parseImageUrl } from '#platform/pictures/image-url.ts';
-import { maxParallelPictures } from '#platform/pictures/sharp.server.ts';
+import { parseImageUrl } from '#platform/files/image-url.ts';
+import { maxParallelPictures } from '#platform/files/sharp.server.ts';
+import { IDEMPOTENCY_KEY } from '#platform/http/client/idempotency-keys.ts';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { jpegPhoto, phonePhoto, pngBomb } from '#test/support/sample-pictures.ts';

@@ -1,11 +1,11 @@
 import { type InferResult, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import type { SignedInUser } from '#identity/current-user.ts';
-import { DAY, later } from '#platform/clock.ts';
+import type { SignedInUser } from '#identity/users/current-user.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { compiledOnce } from '#platform/db/queries.server.ts';
 import { type Columns, fromRow, toRow } from '#platform/fields/columns.server.ts';
 import type { AuditedWrite } from '#platform/logs/audit-log.server.ts';
-import { closedRestaurants } from '#restaurant/search.server.ts';
+import { DAY, later } from '#platform/services/clock.ts';
+import { closedRestaurants } from '#restaurant/server/search.server.ts';
 import {
   type ListedMembership,
   type Membership,

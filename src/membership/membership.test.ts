@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, later } from '#platform/clock.ts';
+import { DAY, later } from '#platform/services/clock.ts';
 import { daysLeft, grantsAccess } from './membership.ts';
 
 const now = new Date('2026-03-02T06:30:00.000Z');

@@ -1,5 +1,5 @@
-import { DAY, endOfDayInIndia } from '#platform/clock.ts';
 import type { Fields, Values } from '#platform/fields/fields.ts';
+import { DAY, endOfDayInIndia } from '#platform/services/clock.ts';
 
 export const MEMBERSHIP_STATUSES = ['ACTIVE', 'EXPIRED', 'PAUSED', 'CANCELED'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
@@ -28,7 +28,6 @@ export interface ListedMembership {
   restaurant: { id: string; name: string; slug: string };
 }
 
-/** The fields of a membership that can change. */
 export type MembershipState = Pick<Membership, 'status' | 'planType' | 'endsAt' | 'pausedAt'>;
 
 /** The last day a membership can have; the database stores "forever" as this day (docs/product/membership.md#membership). */

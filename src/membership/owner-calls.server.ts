@@ -1,13 +1,13 @@
 import { requireUser } from '#identity/guards/guards.server.ts';
 import { done } from '#identity/wire.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { findRestaurant, requireRestaurant } from '#restaurant/guards.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { findRestaurant, requireRestaurant } from '#restaurant/server/guards.server.ts';
 import { findMembership } from './membership-row.server.ts';
 import { paymentsOf } from './payments/list-payments.server.ts';
 import type { PaidPlan, Payment } from './payments/payment.ts';
 import { ownPaymentsWire, presentOwnPayment } from './payments/wire.ts';
-import { planRequestWire, requestPlan } from './plan-request.server.ts';
+import { planRequestWire, requestPlan } from './plans/plan-request.server.ts';
 import {
   type Announcement,
   announcementAt,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY, later } from '#platform/clock.ts';
+import { DAY, later } from '#platform/services/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 
 onEachEngine('GET /api/check-membership', (app) => {

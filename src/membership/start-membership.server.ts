@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { secretKey } from '#identity/codes/secret-key.server.ts';
-import { DAY, later } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { newId } from '#platform/ids.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
+import { DAY, later } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { loadOwnRestaurants } from '#restaurant/server/load-restaurants.server.ts';
 import { LIFETIME_ENDS_AT } from './membership.ts';
-import { FREE_TRIAL, LIFETIME_PLAN } from './plans.ts';
+import { FREE_TRIAL, LIFETIME_PLAN } from './plans/plans.ts';
 import { defaultSettings } from './settings/product-settings.ts';
 import { readSettings } from './settings/settings-source.server.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useApp, useCan, useQueryOwner } from '#identity/app-context.tsx';
-import { ask } from '#platform/http/ask.ts';
+import { ask } from '#platform/http/client/ask.ts';
 import type { OwnerMembershipCalls } from './owner-calls.server.ts';
 import type { PaidPlan } from './payments/payment.ts';
 import type { MembershipInfo } from './wire.ts';

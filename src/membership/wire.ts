@@ -1,21 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import { publicFields, writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
-import { rupeesOf } from '#platform/money.ts';
+import { rupeesOf } from '#platform/formats/money.ts';
+import { membershipAdminTexts } from './admin/membership-admin-texts.ts';
 import { type Membership, membershipFields, statusAt } from './membership.ts';
-import { FREE_TRIAL } from './plans.ts';
+import { FREE_TRIAL } from './plans/plans.ts';
 import type { PlansOnOffer } from './settings/product-settings.ts';
 
 /** A day in India, `yyyy-mm-dd`, as forms and API calls send it. */
-export const dayWire = z.iso.date('Enter a day, for example 2026-11-21.');
+export const dayWire = z.iso.date(membershipAdminTexts.dayMissing);
 
 const ownFields = publicFields(membershipFields);
 const dates = { startDate: z.string(), endDate: z.string() };
 
-/** A membership as its owner sees it. */
 export const membershipWire = answerSchema(ownFields).extend(dates);
 
-/** A membership as the administrator sees it. */
 export const adminMembershipWire = answerSchema(membershipFields).extend(dates);
 
 /** The offer of Lifetime Access; `price` in rupees. */

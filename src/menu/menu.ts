@@ -1,7 +1,9 @@
 import { type Field, type Fields, publicFields, type Values } from '#platform/fields/fields.ts';
+import { translations } from '#platform/fields/translations.ts';
 import { wayFields } from '#restaurant/ordering/ordering.ts';
-import { ALLERGENS, DIETS, JAIN, MOST_TAGS, TAGS } from './marks/marks.ts';
-import { NO_PRICE } from './no-price.ts';
+import { ALLERGENS, DIETS, JAIN, MOST_TAGS, TAGS } from './items/marks/marks.ts';
+import { menuFieldsTexts } from './items/menu-fields-texts.ts';
+import { NO_PRICE } from './items/prices/no-price.ts';
 
 /**
  * The serving times of a dish or of a category; null means always. In the data of the storefront, the id is
@@ -11,7 +13,7 @@ const servingTimeId = {
   kind: 'id',
   public: true,
   column: 'serving_time_id',
-  missing: 'Choose an item timing.',
+  missing: () => menuFieldsTexts.timingsRequired,
   default: null,
 } as const satisfies Field;
 
@@ -45,29 +47,49 @@ export const variantFields = {
   /** Empty for a size that does not exist yet. */
   id: { kind: 'id', public: false, default: '' },
   no: { kind: 'count', public: true, default: 0, readOnly: true },
-  name: { kind: 'line', public: true, missing: 'Enter a name for the size.', max: 60 },
+  name: {
+    kind: 'line',
+    public: true,
+    missing: () => menuFieldsTexts.sizeNameRequired,
+    max: 60,
+    translatable: true,
+  },
   pricePaise: { kind: 'paise', public: true, column: 'price_paise', wire: 'price' },
   isAvailable: { kind: 'yesNo', public: true, column: 'is_available', default: true },
   availableAgainAt: { kind: 'instant', public: true, column: 'available_again_at', default: null },
   stockLeft,
+  translations,
 } as const satisfies Fields;
 
 export const choiceOptionFields = {
   id: { kind: 'id', public: false, default: '' },
   no: { kind: 'count', public: true, default: 0, readOnly: true },
-  name: { kind: 'line', public: true, missing: 'Enter a name for the add-on.', max: 60 },
+  name: {
+    kind: 'line',
+    public: true,
+    missing: () => menuFieldsTexts.optionNameRequired,
+    max: 60,
+    translatable: true,
+  },
   pricePaise: { kind: 'paise', public: true, column: 'price_paise', wire: 'price', default: 0 },
   diet: { kind: 'oneOf', public: true, options: DIETS, default: '' },
   isDefault: { kind: 'yesNo', public: true, column: 'is_default', default: false },
   isAvailable: { kind: 'yesNo', public: true, column: 'is_available', default: true },
   availableAgainAt: { kind: 'instant', public: true, column: 'available_again_at', default: null },
+  translations,
 } as const satisfies Fields;
 
 /** The fields of a group of choices, which dishes share (docs/product/menu.md#choices). */
 export const choiceGroupFields = {
   id: { kind: 'id', public: false, readOnly: true },
   no: { kind: 'count', public: true, default: 0, readOnly: true },
-  name: { kind: 'line', public: true, missing: 'Enter a name.', max: 60 },
+  name: {
+    kind: 'line',
+    public: true,
+    missing: () => menuFieldsTexts.nameRequired,
+    max: 60,
+    translatable: true,
+  },
   min: { kind: 'count', public: true, column: 'min_choices', min: 0, max: 100, default: 0 },
   /** Null for no limit. */
   max: { kind: 'count', public: true, column: 'max_choices', min: 1, max: 100, default: null },
@@ -75,12 +97,13 @@ export const choiceGroupFields = {
   included: { kind: 'count', public: true, column: 'included_choices', min: 0, max: 100, default: 0 },
   extraPaise: { kind: 'paise', public: true, column: 'extra_paise', wire: 'extra', default: 0 },
   options: { kind: 'list', public: true, of: choiceOptionFields, max: MAX_OPTIONS, default: [] },
+  translations,
   version: { kind: 'count', public: false, default: 1, readOnly: true },
 } as const satisfies Fields;
 
 /** How a dish asks for a group of choices. Null means the group's own number applies; 0 is a value, not "unset". */
 export const itemChoiceFields = {
-  groupId: { kind: 'id', public: false, column: 'group_id', missing: 'Choose a group.' },
+  groupId: { kind: 'id', public: false, column: 'group_id', missing: () => menuFieldsTexts.groupRequired },
   groupNo: { kind: 'count', public: true, wire: 'group', default: 0, readOnly: true },
   min: { kind: 'count', public: true, column: 'min_choices', min: 0, max: 100, default: null },
   max: { kind: 'count', public: true, column: 'max_choices', min: 1, max: 100, default: null },
@@ -95,8 +118,14 @@ export const itemChoiceFields = {
  */
 export const itemFields = {
   id: { kind: 'id', public: true, readOnly: true },
-  name: { kind: 'line', public: true, missing: 'Enter a name.', max: 120 },
-  description: { kind: 'lines', public: true, max: 1000, default: '', nullable: true },
+  name: {
+    kind: 'line',
+    public: true,
+    missing: () => menuFieldsTexts.nameRequired,
+    max: 120,
+    translatable: true,
+  },
+  description: { kind: 'lines', public: true, max: 1000, default: '', nullable: true, translatable: true },
   pricePaise: {
     kind: 'paise',
     public: true,
@@ -113,7 +142,7 @@ export const itemFields = {
     column: 'category_id',
     wire: 'category_id',
     requestName: 'categoryId',
-    missing: 'Choose a category.',
+    missing: () => menuFieldsTexts.categoryRequired,
   },
   /** Empty, or the URL of one of the restaurant's own uploads. */
   imageUrl: {
@@ -121,7 +150,7 @@ export const itemFields = {
     public: true,
     column: 'image_url',
     wire: 'image',
-    missing: 'Choose a photo.',
+    missing: () => menuFieldsTexts.photoRequired,
     default: '',
     nullable: true,
   },
@@ -131,7 +160,7 @@ export const itemFields = {
     kind: 'instant',
     public: true,
     column: 'available_again_at',
-    missing: 'Choose a time.',
+    missing: () => menuFieldsTexts.timeRequired,
     default: null,
   },
   /** Null for a dish with sizes: its stock is then counted per size, if at all. */
@@ -161,15 +190,23 @@ export const itemFields = {
   tags: { kind: 'someOf', public: true, options: TAGS, max: MOST_TAGS, default: [] },
   /** How many people the dish serves, such as "1-2". */
   serves: { kind: 'line', public: true, max: 20, default: '' },
+  translations,
   version: { kind: 'count', public: false, default: 1, readOnly: true },
 } as const satisfies Fields;
 
 /** The fields of a category, in the order of the wire. */
 export const categoryFields = {
   id: { kind: 'id', public: true, readOnly: true },
-  name: { kind: 'line', public: true, missing: 'Category name cannot be empty', max: 120 },
-  description: { kind: 'lines', public: true, max: 1000, default: '', nullable: true },
+  name: {
+    kind: 'line',
+    public: true,
+    missing: () => menuFieldsTexts.categoryNameRequired,
+    max: 120,
+    translatable: true,
+  },
+  description: { kind: 'lines', public: true, max: 1000, default: '', nullable: true, translatable: true },
   servingTimeId,
+  translations,
   version: { kind: 'count', public: false, default: 1, readOnly: true },
 } as const satisfies Fields;
 

@@ -1,9 +1,12 @@
-import { createRouter } from '#platform/http/router.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import { createRouter } from '#platform/http/routes/router.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import {
+  type ServingTimeCalls,
+  servingTimeCalls,
+} from './availability/serving-times/serving-time-calls.server.ts';
 import { type CategoryCalls, categoryCalls } from './categories/category-calls.server.ts';
-import { type GroupCalls, groupCalls } from './choice-groups/group-calls.server.ts';
+import { type GroupCalls, groupCalls } from './choice-groups/server/group-calls.server.ts';
 import { type ItemCalls, itemCalls } from './items/item-calls.server.ts';
-import { type ServingTimeCalls, servingTimeCalls } from './serving-times/serving-time-calls.server.ts';
 import { type BulkCalls, bulkCalls, type MenuCsv } from './several/bulk-calls.server.ts';
 import {
   type ApartCalls,
@@ -11,6 +14,8 @@ import {
   type BulkChangeCalls,
   bulkChangeCalls,
 } from './several/bulk-change-calls.server.ts';
+import { type SuggestionCalls, suggestionCalls } from './translations/suggestion-calls.server.ts';
+import { type TranslationCalls, translationCalls } from './translations/translation-calls.server.ts';
 
 export type MenuCalls = CategoryCalls &
   ItemCalls &
@@ -18,7 +23,9 @@ export type MenuCalls = CategoryCalls &
   GroupCalls &
   ServingTimeCalls &
   BulkCalls &
-  BulkChangeCalls;
+  BulkChangeCalls &
+  SuggestionCalls &
+  TranslationCalls;
 
 /**
  * Every call about the caller's own menu (docs/product/common.md#calls). `menuCsv` writes a menu as a file that an
@@ -32,5 +39,7 @@ export function menuRoutes(services: Services, ports: { menuCsv: MenuCsv }) {
     .route('/', groupCalls(services))
     .route('/', servingTimeCalls(services))
     .route('/', bulkCalls(services, ports.menuCsv))
-    .route('/', bulkChangeCalls(services));
+    .route('/', bulkChangeCalls(services))
+    .route('/', suggestionCalls(services))
+    .route('/', translationCalls(services));
 }

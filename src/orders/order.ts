@@ -1,12 +1,11 @@
-import { DAY } from '#platform/clock.ts';
 import type { Fields, Values } from '#platform/fields/fields.ts';
-import { dayOf, END_OF_DAY, wallTime } from '#platform/local-time.ts';
-import { ORDER_STATUSES } from '#storefront/order-status/order-state.ts';
+import { dayOf, END_OF_DAY, wallTime } from '#platform/formats/dates/local-time.ts';
+import { DAY } from '#platform/services/clock.ts';
+import { DECLINE_REASONS, ORDER_STATUSES } from '#storefront/orders/status/order-state.ts';
 
 /** The order types; empty where the restaurant does not ask for one. */
 export const ORDER_TYPES = ['', 'dine_in', 'takeaway', 'delivery'] as const;
 
-/** One line of an order, as it was placed. */
 const lineFields = {
   /** The selection without its note, made by `selectionKey`. */
   key: { kind: 'line', public: true },
@@ -106,7 +105,21 @@ export const orderFields = {
       'The total by the menu when the order came, if it or a price differed from what the customer saw; else null',
   },
   status: { kind: 'oneOf', public: true, options: ORDER_STATUSES },
-  declineReason: { kind: 'line', public: true, column: 'decline_reason', default: '' },
+  statusBy: {
+    kind: 'line',
+    public: false,
+    column: 'status_by',
+    default: '',
+    description: 'The phone that gave the order its status; empty for a person',
+  },
+  declineReason: {
+    kind: 'oneOf',
+    public: true,
+    column: 'decline_reason',
+    options: ['', ...DECLINE_REASONS],
+    default: '',
+    description: 'Why it was declined; empty if it is not',
+  },
   readyAt: { kind: 'instant', public: true, column: 'ready_at', default: null },
   /** Claimed by the customer, or confirmed by the owner: the product itself sees no payments. */
   payment: { kind: 'oneOf', public: true, options: ['', 'claimed', 'received'], default: '' },
@@ -138,16 +151,6 @@ export type OrderStatus = Order['status'];
 export type Payment = Order['payment'];
 /** How the table was given (docs/product/orders.md#codes-of-tables). */
 export type TableBy = Order['tableBy'];
-
-/** The reasons for declining an order, as the customer reads them. */
-export const declineReasons = [
-  'An item is sold out.',
-  'We are closing now.',
-  'We are too busy now.',
-  'We do not deliver there.',
-  'Please call us.',
-] as const;
-export type DeclineReason = (typeof declineReasons)[number];
 
 /** The allowed next statuses from each status: forward, and back to undo a mistake. */
 const steps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

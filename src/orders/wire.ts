@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { orderNumber } from '#ordering/order-code.ts';
+import { orderNumber } from '#ordering/orders/order-code.ts';
 import { publicFields, writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
 import { type Order, orderFields } from './order.ts';
@@ -20,10 +20,8 @@ export const orderWire = answerSchema(orderFields).extend({
 /** An order as anybody sees it who has its code. Amounts are rupees. */
 export const publicOrderWire = answerSchema(publicOrderFields).extend({ number });
 
-/** The type of `orderWire`. */
 export type OrderWire = z.infer<typeof orderWire>;
 
-/** The answer of `GET /api/orders`. */
 export const orderListWire = z.object({
   success: z.literal(true),
   orders: z.array(orderWire),
@@ -49,7 +47,6 @@ interface OrderExtras {
   blockedUntil: Date | null;
 }
 
-/** Converts an order for its restaurant. */
 export function presentOrder(
   order: Order,
   { signs, blockedUntil = null }: Partial<OrderExtras> = {},
@@ -61,7 +58,6 @@ export function presentOrder(
   };
 }
 
-/** Converts an order for anybody who has its code. */
 export function presentPublicOrder(order: Order): z.infer<typeof publicOrderWire> {
   return { ...writeAnswer(publicOrderFields, order), number: orderNumber(order.code) };
 }
@@ -76,5 +72,4 @@ const blockWire = z.object({
 
 export type BlockWire = z.infer<typeof blockWire>;
 
-/** The answer of `GET /api/orders/blocks`. */
 export const blockListWire = z.object({ success: z.literal(true), blocks: z.array(blockWire) });

@@ -1,6 +1,10 @@
 import { type Changes, type Fields, publicFields, type Values } from '#platform/fields/fields.ts';
-import { openingHoursFields } from './hours/opening-hours-fields.ts';
+import { translations } from '#platform/fields/translations.ts';
+import { addressTexts } from './address/address-texts.ts';
+import { openingHoursFields, pauseNoteFields } from './hours/opening-hours-fields.ts';
 import { orderingFields } from './ordering/ordering.ts';
+import { settingsProblemsTexts } from './settings/settings-problems-texts.ts';
+import { MAX_USUAL_NOTE_LENGTH } from './settings/usual-notes.ts';
 import { upiFields } from './upi/upi.ts';
 
 /**
@@ -11,9 +15,15 @@ export const restaurantFields = {
   id: { kind: 'id', public: false, readOnly: true },
   /** Incremented by every edit of the settings; an edit form sends back the version it started from. */
   version: { kind: 'count', public: false, default: 1, readOnly: true },
-  name: { kind: 'line', public: true, missing: 'Enter the name of your business.', max: 100 },
-  slug: { kind: 'special', public: true, missing: 'Choose an address.' },
-  address: { kind: 'lines', public: true, max: 300, default: '' },
+  name: {
+    kind: 'line',
+    public: true,
+    missing: () => settingsProblemsTexts.nameMissing,
+    max: 100,
+    translatable: true,
+  },
+  slug: { kind: 'special', public: true, missing: () => addressTexts.problems.missing },
+  address: { kind: 'lines', public: true, max: 300, default: '', translatable: true },
   /** E.164 or empty; likewise `whatsapp`. */
   phone: { kind: 'special', public: true, default: '' },
   whatsapp: { kind: 'special', public: true, default: '' },
@@ -24,7 +34,7 @@ export const restaurantFields = {
     public: true,
     column: 'banner_image_url',
     wire: 'settings.bannerImage',
-    missing: 'Choose a photo.',
+    missing: () => settingsProblemsTexts.photoMissing,
     default: '',
   },
   logoImageUrl: {
@@ -32,7 +42,7 @@ export const restaurantFields = {
     public: true,
     column: 'logo_image_url',
     wire: 'settings.logoImage',
-    missing: 'Choose a photo.',
+    missing: () => settingsProblemsTexts.photoMissing,
     default: '',
   },
   /** `#rrggbb`, or empty for our own (docs/product/storefront.md#accent-colour). */
@@ -62,6 +72,35 @@ export const restaurantFields = {
     wire: 'settings.usualNotes',
     default: '',
   },
+  /** The languages of its page, the one its menu is written in first (docs/product/storefront.md#languages). */
+  languages: { kind: 'special', public: true, wire: 'settings.languages', default: 'en' },
+  /** In which it reads its orders (docs/languages.md#order-language). */
+  orderLanguage: {
+    kind: 'special',
+    public: false,
+    column: 'order_language',
+    wire: 'settings.orderLanguage',
+    default: 'en',
+  },
+  /** Its name and address in other languages; areas, charges and the like have their own. */
+  translations,
+  /** Notes in other languages, each by the note as it is written: a new note never has the translation of another. */
+  usualNoteTranslations: {
+    ...translations,
+    column: 'usual_note_translations',
+    wire: 'settings.usualNoteTranslations',
+    byText: true,
+    max: MAX_USUAL_NOTE_LENGTH,
+    description: 'The usual notes in other languages: `{"hi": {"Less spicy": "कम तीखा"}}`',
+  },
+  pauseNoteTranslations: {
+    ...translations,
+    column: 'pause_note_translations',
+    wire: 'settings.pauseNoteTranslations',
+    byText: true,
+    max: pauseNoteFields.note.max,
+    description: 'Notes of pauses in other languages: `{"hi": {"The gas ran out": "गैस ख़त्म"}}`',
+  },
   /** The 14 digits of its FSSAI licence or registration, or empty (docs/product/restaurant.md#restaurant-settings). */
   fssaiNo: { kind: 'special', public: true, column: 'fssai_no', wire: 'settings.fssaiNo', default: '' },
   /** The order settings have a call of their own. */
@@ -75,7 +114,6 @@ export const restaurantFields = {
   numbersOrders: { ...orderingFields.numbersOrders, readOnly: true },
   remembersOrders: { ...orderingFields.remembersOrders, readOnly: true },
   ...upiFields,
-  /** The IANA time zone of the opening hours. */
   timeZone: { kind: 'line', public: true, column: 'time_zone', default: 'Asia/Kolkata', readOnly: true },
   /** When it takes orders (docs/product/restaurant.md#opening-hours); both have calls of their own. */
   openingTimes: { ...openingHoursFields.openingTimes, wire: 'hours.week', readOnly: true },
@@ -99,7 +137,7 @@ export const restaurantFields = {
     public: true,
     column: 'pause_note',
     wire: 'hours.pauseNote',
-    max: 80,
+    max: pauseNoteFields.note.max,
     default: '',
     readOnly: true,
   },
@@ -159,7 +197,6 @@ export const restaurantFields = {
   },
 } as const satisfies Fields;
 
-/** What customers may see of a restaurant. */
 export const publicRestaurantFields = publicFields(restaurantFields);
 
 /** A restaurant as the server knows it; URLs and phones are already checked. */

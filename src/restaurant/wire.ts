@@ -7,6 +7,7 @@ import { parseFacebook, parseInstagram, parseSwiggy, parseZomato } from './conta
 import { parsePhone, parseWhatsapp } from './contacts/contacts.ts';
 import { type Restaurant, restaurantFields } from './restaurant.ts';
 import { parseAccentColor } from './settings/accent-color.ts';
+import { parseLanguages, parseOrderLanguage } from './settings/languages.ts';
 import { parseFssaiNo } from './settings/registrations.ts';
 import { parseUsualNotes } from './settings/usual-notes.ts';
 
@@ -28,6 +29,8 @@ export const saveRestaurantWire = partialRequestSchema(
     zomato: { parse: parseZomato, example: 'https://www.zomato.com/bangalore/spice-garden' },
     accentColor: { parse: parseAccentColor, example: '#b12822' },
     fssaiNo: { parse: parseFssaiNo, example: '11219999000123' },
+    languages: { parse: parseLanguages, example: 'en hi ta' },
+    orderLanguage: { parse: parseOrderLanguage, example: 'ta' },
     usualNotes: { parse: parseUsualNotes, example: 'Less spicy\nNo onion' },
   },
   // Needed to change an address or a WhatsApp number.

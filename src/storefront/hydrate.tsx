@@ -1,18 +1,18 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { adoptFormerCart } from '#ordering/browser-storage.ts';
-import { createCartStore } from '#ordering/cart-store.ts';
+import { adoptFormerCart } from '#ordering/cart/browser-storage.ts';
+import { createCartStore } from '#ordering/cart/cart-store.ts';
 import { files } from '#routes';
 import { StorefrontApp } from './app.tsx';
 import { CartContext } from './cart/cart-context.ts';
+import { loadWays } from './cart/ways/ways-file.ts';
 import { WAITING_ID } from './document/early.ts';
-import { pageAt } from './navigation.ts';
 import { storedSince } from './offline/notice-place.ts';
-import { countPageView, whenIdle } from './page-view.ts';
-import { loadParts } from './parts.ts';
+import { pageAt } from './page/navigation.ts';
+import { countPageView, whenIdle } from './page/page-view.ts';
+import { loadParts } from './page/parts.ts';
 import { readPageData } from './view/read-page-data.ts';
 import { itemsOf, STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from './view/view.ts';
-import { loadWays } from './ways/ways-file.ts';
 
 /**
  * Hydrates the server-rendered page, split into short tasks. Does nothing on a page without a menu, nor the second

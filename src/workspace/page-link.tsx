@@ -3,10 +3,13 @@ import Share from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { useApp } from '#identity/app-context.tsx';
 import { VerifyEmailForm } from '#identity/email/verify-email.tsx';
-import { Button, type ButtonSize, buttonStyle } from '#platform/ui/button.tsx';
-import { CopyButton } from '#platform/ui/copy-button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { hidden, rich } from '#platform/texts/rich.tsx';
+import { Button, type ButtonSize, buttonStyle } from '#platform/ui/actions/button.tsx';
+import { CopyButton } from '#platform/ui/actions/copy-button.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { readableUrl } from '#restaurant/address/public-url.ts';
+import { pageLinkTexts } from './page-link-texts.ts';
 
 type Props = {
   url: string;
@@ -23,11 +26,11 @@ export function PublicPageLink({ url, name, onConfirmEmail }: Props) {
         {readableUrl(url)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <CopyButton value={url} label="Copy link" />
+        <CopyButton value={url} label={pageLinkTexts.copyLink} />
         <ShareButton url={url} name={name} />
         <a href={url} target="_blank" rel="noopener" className={buttonStyle('secondary')}>
           <ExternalLink aria-hidden="true" />
-          Open<span className="sr-only"> my page in a new tab</span>
+          {rich(pageLinkTexts.open, { hidden })}
         </a>
       </div>
       <UnlistedNotice onConfirmEmail={onConfirmEmail} />
@@ -43,7 +46,7 @@ export function ShareButton({ url, name, size }: { url: string; name: string; si
   return (
     <Button onClick={share} {...(size && { size })}>
       <Share aria-hidden="true" />
-      Share
+      {commonTexts.share}
     </Button>
   );
 }
@@ -61,24 +64,22 @@ function UnlistedNotice({ onConfirmEmail }: UnlistedNoticeProps) {
   return (
     <Notice
       tone="attention"
-      title="Confirm your email to show on Google"
+      title={pageLinkTexts.unlistedTitle}
       actions={
         !isOpen && (
           <Button size="sm" onClick={onConfirmEmail ?? (() => setOpen(true))}>
-            Confirm now
+            {pageLinkTexts.confirmNow}
           </Button>
         )
       }
     >
       <p>
-        Your link works, but Google and WhatsApp previews do not show it. Enter the code that we sent
-        {!onConfirmEmail && (
-          <>
-            {' '}
-            to <b className="font-semibold">{user.email}</b>
-          </>
-        )}
-        .
+        {onConfirmEmail
+          ? pageLinkTexts.unlisted
+          : rich(pageLinkTexts.unlistedUntilCode, {
+              email: user.email,
+              b: (text) => <b className="font-semibold">{text}</b>,
+            })}
       </p>
       {isOpen && (
         <div className="mt-4">

@@ -1,6 +1,7 @@
-import { type PlanWords, planWords } from '#membership/plan-words.ts';
+import { planWords } from '#membership/plans/plan-words.ts';
 import { useMembership } from '#membership/use-membership.ts';
 import type { MembershipInfo } from '#membership/wire.ts';
+import { homeTexts } from './home/home-texts.ts';
 
 /** Whether customers see the caller's page. `status` is undefined until loaded; `isUnknown`: a request failed. */
 export function usePageStatus() {
@@ -19,17 +20,10 @@ export interface PageStatus {
 /** Whether customers see the page, and until when or why not (docs/product/workspace.md#home). */
 export function livePageStatus(info: Pick<MembershipInfo, 'membership' | 'planType'>, now: Date): PageStatus {
   const { state, text, more, offersPlan } = planWords(info, now);
-  return { isLive: titles[state] === LIVE, title: titles[state], text: `${text}. ${more}`, offersPlan };
+  return {
+    isLive: state === 'running' || state === 'forever',
+    title: homeTexts.plan.titles[state],
+    text: homeTexts.plan.status({ plan: text, meaning: more }),
+    offersPlan,
+  };
 }
-
-const LIVE = 'Your page is live';
-
-const titles: Record<PlanWords['state'], string> = {
-  running: LIVE,
-  forever: LIVE,
-  none: 'Plan Expired',
-  ended: 'Plan Expired',
-  unopened: 'Your page is not open yet',
-  paused: 'Your plan is paused',
-  cancelled: 'Your plan is cancelled',
-};

@@ -2,9 +2,11 @@ import { clsx } from 'clsx';
 import Download from 'lucide-react/icons/download';
 import { storedEach } from '#platform/browser/stored.ts';
 import { storedText } from '#platform/browser/stored-text.ts';
+import { hidden, rich } from '#platform/texts/rich.tsx';
+import { buttonStyle } from '#platform/ui/actions/button.tsx';
 import { useStored } from '#platform/ui/browser-state.ts';
-import { buttonStyle } from '#platform/ui/button.tsx';
-import { QrImage, useQr } from '#platform/ui/qr-image.tsx';
+import { QrImage, useQr } from '#platform/ui/display/qr-image.tsx';
+import { pageLinkTexts } from './page-link-texts.ts';
 
 type Props = { url: string; slug: string; className?: string };
 
@@ -12,7 +14,7 @@ export function QrCode({ url, slug, className }: Props) {
   const qr = useQr(url);
   return (
     <div className={clsx('grid w-60 max-w-full grid-cols-1 gap-3', className)}>
-      <QrImage qr={qr} label={`QR code that opens ${url}`} />
+      <QrImage qr={qr} label={pageLinkTexts.qrOpens({ url })} />
       <QrDownloads url={url} slug={slug} />
     </div>
   );
@@ -25,10 +27,10 @@ export function QrDownloads({ url, slug }: Omit<Props, 'className'>) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <DownloadLink href={qr.data?.png} slug={slug} ending="png">
-        Image for WhatsApp
+        {pageLinkTexts.qrImage}
       </DownloadLink>
       <DownloadLink href={qr.data?.svg} slug={slug} ending="svg">
-        For the printer
+        {pageLinkTexts.qrDrawing}
       </DownloadLink>
     </div>
   );
@@ -52,10 +54,7 @@ function DownloadLink({ href, slug, ending, children }: DownloadProps) {
       className={buttonStyle('secondary', 'sm')}
     >
       <Download aria-hidden="true" />
-      <span>
-        {children}
-        <span className="sr-only"> (downloads the QR code)</span>
-      </span>
+      <span>{rich(children, { hidden })}</span>
     </a>
   );
 }

@@ -3,8 +3,8 @@ import { RENEWAL_FILTERS } from '#admin/renewals/renewal.ts';
 import { eachRenewal, findRenewals, type RenewalQuery } from '#admin/renewals/renewal-queries.server.ts';
 import { findRestaurants, type RestaurantList } from '#admin/restaurants/restaurant-queries.server.ts';
 import { MEMBERSHIP_STATUSES, statusAt } from '#membership/membership.ts';
-import { DAY, dayInIndia, later } from '#platform/clock.ts';
-import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
+import { PAGE_SIZE, type Page } from '#platform/http/routes/paging-wire.ts';
+import { DAY, dayInIndia, later } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { loadCountry } from '../../db/country/load-country.ts';
 

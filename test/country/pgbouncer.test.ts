@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '#app/start/env.server.ts';
 import { type DatabaseHandle, inTransaction, openDatabase } from '#platform/db/database.server.ts';
 import { migrate, withLock } from '#platform/db/migrate.server.ts';
-import { createLimits } from '#platform/load/limits.server.ts';
+import { createLimits } from '#platform/http/limits/limits.server.ts';
 import { hasPgBouncer, startPgBouncer } from '#test/support/pgbouncer.ts';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
 import { loadCountry } from '../../db/country/load-country.ts';

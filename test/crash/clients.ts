@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayInIndia } from '#platform/clock.ts';
+import { dayInIndia } from '#platform/services/clock.ts';
 import type { Ledger, Owner, State } from './ledger.ts';
 import { BrokenOff, type Heard, speak } from './speak.ts';
 

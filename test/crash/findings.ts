@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { imageFileNames, keyOf } from '#media/stored-image.server.ts';
 import type { DatabaseHandle } from '#platform/db/database.server.ts';
-import { parseImageUrl } from '#platform/pictures/image-url.ts';
-import { type FileStore, readStored } from '#platform/storage/file-store.server.ts';
-import { storedKeys } from '#platform/storage/local-folder.server.ts';
+import { type FileStore, readStored } from '#platform/files/file-store.server.ts';
+import { parseImageUrl } from '#platform/files/image-url.ts';
+import { storedKeys } from '#platform/files/local-folder.server.ts';
 import type { Scene } from './clients.ts';
 
 /** Returns what is wrong in the data, each as a sentence: answered writes lost, writes doubled, writes half done. */

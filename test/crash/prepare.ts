@@ -1,5 +1,5 @@
-import { systemClock } from '#platform/clock.ts';
 import { type DatabaseHandle, openDatabase } from '#platform/db/database.server.ts';
+import { systemClock } from '#platform/services/clock.ts';
 import { ADMIN_EMAIL, startAdminSession } from '#test/support/admin.ts';
 import { BARE_PRODUCT, spawnProduct } from '#test/support/product-process.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';

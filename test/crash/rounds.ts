@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openExistingDatabase } from '#platform/db/database.server.ts';
-import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { openFileStore } from '#platform/files/file-store.server.ts';
 import { cpuOfProcess } from '#test/support/cpu.ts';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { type Scene, tookAll, writeUntilBroken } from './clients.ts';

@@ -1,4 +1,5 @@
-import { DAY, dayInIndia, formatDay, later } from '#platform/clock.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { DAY, dayInIndia, later } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import { endMembership } from '#test/support/browser-membership.ts';
 import { fault } from '#test/support/browser-trouble.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { formatDay } from '#platform/clock.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
 import { pages } from '#routes';
 import { unique } from '#test/support/browser-owner.ts';
 import { fault } from '#test/support/browser-trouble.ts';

@@ -1,4 +1,4 @@
-import { servingAt } from '#menu/serving-times/serving-hours.ts';
+import { servingAt } from '#menu/availability/serving-times/serving-hours.ts';
 import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/components/ignore-second-tap.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
@@ -35,9 +35,15 @@ test('the demo serves breakfast, lunch and snacks at their hours, and says when 
         const hidden = isServed ? card.getByText(from) : card.getByRole('button');
         await expect(hidden).toHaveCount(0, { timeout: 1_000 });
       }).toPass();
-      await card.getByRole('link', { name: dish }).click();
-      await expect(page.getByRole('dialog', { name: dish }).getByText(sentence)).toBeVisible();
+      const view = page.getByRole('dialog', { name: dish });
+      // The browser scrolls back to its place a moment after the last view has closed, maybe under the tap.
+      await expect(async () => {
+        await card.getByRole('link', { name: dish }).click({ timeout: 1_000 });
+        await expect(view).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect(view.getByText(sentence)).toBeVisible();
       await page.keyboard.press('Escape');
+      await expect(view).toHaveCount(0);
     }
   } finally {
     await server.stop();

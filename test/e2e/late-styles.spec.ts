@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
 import { addStyles } from '#storefront/components/add-styles.ts';
@@ -7,18 +7,18 @@ import { createKitchen } from '#test/support/browser-choices.ts';
 import { customerOn } from '#test/support/browser-menu-page.ts';
 import { expect, test } from './fixtures.ts';
 
-const storefront = join(import.meta.dirname, '../../src/storefront');
+const styles = join(import.meta.dirname, '../../src/storefront/styles');
 // Never added later: status.css is for pages without a menu, plain.css stands in a `noscript` element.
 const apart = ['status.css', 'plain.css'];
-const sheets = readdirSync(join(storefront, 'styles')).filter(
-  (name) => name.endsWith('.css') && !apart.includes(name),
-);
+const sheets = globSync('{,menu/}*.css', { cwd: styles })
+  .filter((path) => !apart.includes(path))
+  .sort((one, other) => basename(one).localeCompare(basename(other)));
 
 /** Returns, as one text, the styles that are not in these sheets of a page: everything that a script may add later. */
 function lateFor(...ofPage: string[]): string {
-  const first = ofPage.map((name) => readFileSync(join(storefront, name), 'utf8')).join('');
-  const late = sheets.filter((name) => !first.includes(`./styles/${name}`));
-  return late.map((name) => readFileSync(join(storefront, 'styles', name), 'utf8')).join('');
+  const first = ofPage.map((name) => readFileSync(join(styles, 'pages', name), 'utf8')).join('');
+  const late = sheets.filter((path) => !first.includes(`"../${path}"`));
+  return late.map((path) => readFileSync(join(styles, path), 'utf8')).join('');
 }
 
 /** Returns the position and size of every element on the page, and the look of its text. */

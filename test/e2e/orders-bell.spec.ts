@@ -89,7 +89,14 @@ test('an order that comes out of sight is notified once, without what was ordere
   const number = `${code.slice(0, 3)}-${code.slice(3, 5)}`;
   await expect
     .poll(async () => (await deviceOf(page)).notes)
-    .toEqual([{ title: '1 new order', body: `${number} · ₹80.00`, tag: 'orders', closed: false }]);
+    .toEqual([
+      {
+        title: '1 new order',
+        body: `${number} · ₹80.00`,
+        tag: expect.stringMatching(/^\/dashboard\/orders\?order=/),
+        closed: false,
+      },
+    ]);
   await page.evaluate(() => (window as unknown as { device: Device }).device.notes[0]?.open());
   await show(page, true);
   const [order] = await ordersOf(server.url, owner);

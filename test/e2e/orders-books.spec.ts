@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import papaparse from 'papaparse';
-import { MINUTE } from '#platform/clock.ts';
+import { MINUTE } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { createOrderTaker, type OrderTaker, ordersOf, placeOrder } from '#test/support/browser-orders.ts';

@@ -274,7 +274,7 @@ test('the cart says that an order was declined, and asks for neither payment nor
   await expect(page.getByRole('button', { name: /^Pay by UPI/ })).toBeVisible();
   await callApi(server.url, 'PATCH', `/api/orders/${storedOf(server, owner)[0]?.id ?? ''}`, {
     token: owner.token,
-    body: { from: 'placed', status: 'declined', declineReason: 'We are closing now.' },
+    body: { from: 'placed', status: 'declined', declineReason: 'closing' },
   });
 
   await comeBack(page);

@@ -5,7 +5,17 @@ import { createKitchen } from '#test/support/browser-choices.ts';
 import { createBrowserMember } from '#test/support/browser-member.ts';
 import { expect, test } from './fixtures.ts';
 
-const everywhere = ['Home', 'Menu', 'Available', 'Add-ons', 'Bulk Add', 'Print', 'Restaurant', 'Membership'];
+const everywhere = [
+  'Home',
+  'Menu',
+  'Available',
+  'Add-ons',
+  'Bulk Add',
+  'Print',
+  'Restaurant',
+  'Membership',
+  'Team and phones',
+];
 
 test('staff switch off what has run out, and meet nothing else that they may not do @main', async ({
   page,
@@ -35,6 +45,7 @@ test('staff switch off what has run out, and meet nothing else that they may not
     pages.menu(),
     pages.menuCreate(),
     `${pages.menuCreate()}/${ids['Masala Dosa']}`,
+    pages.menuNames('hi'),
     pages.menuPhotos(),
     pages.menuChoicesCreate(),
     pages.bulkAdd(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawOrderCode } from '#ordering/order-code.ts';
+import { drawOrderCode } from '#ordering/orders/order-code.ts';
 import { pages } from '#routes';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DAY, INDIA_UTC_OFFSET, MINUTE, SECOND } from '#platform/clock.ts';
+import { DAY, INDIA_UTC_OFFSET, MINUTE, SECOND } from '#platform/services/clock.ts';
 import { files, pages } from '#routes';
 import { stageEnv } from '#test/screens/stage.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DAY } from '#platform/clock.ts';
+import { DAY } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import { fault } from '#test/support/browser-trouble.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PaymentAnswer } from '#membership/payments/wire.ts';
-import { dayInIndia, formatDay } from '#platform/clock.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { dayInIndia } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import { callApi, unique } from '#test/support/browser-owner.ts';

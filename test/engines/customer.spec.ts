@@ -1,9 +1,12 @@
 // What a customer does, in each engine that public pages are made for.
 import { setTimeout as pause } from 'node:timers/promises';
+import { readCatalogue } from '#platform/texts/catalogues.server.ts';
+import { LANGUAGES } from '#platform/texts/languages.ts';
 import { pages } from '#routes';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { createOrderTaker } from '#test/support/browser-orders.ts';
 import { callApi, createBrowserOwner, createItem } from '#test/support/browser-owner.ts';
+import type { Person } from './person.ts';
 import { expect, test } from './stories.ts';
 
 /** Prices that were checked longer ago are checked again before an order. */
@@ -128,3 +131,56 @@ test('the cart, loaded again without a network', async ({ server, newPerson, lin
   await customer.opens(pages.cart(slug));
   await customer.sees('Samosa');
 });
+
+for (const { tag, english, direction, name } of [
+  { tag: 'hi', ...LANGUAGES.hi, name: 'समोसा' },
+  { tag: 'ur', ...LANGUAGES.ur, name: 'سموسہ' },
+] as const)
+  test(`a menu and an order in ${english}`, async ({ server, newPerson, internet }) => {
+    const texts = readCatalogue(tag, 'public');
+    const owner = await createBrowserOwner(server.url, menu, { settings: { languages: `en ${tag}` } });
+    const { id } = await firstItem(server.url, owner.slug);
+    const names = { texts: [{ kind: 'item', id, text: name }] };
+    await callApi(server.url, 'PUT', `/api/menu/translations/${tag}`, { token: owner.token, body: names });
+    const customer = await newPerson();
+    await customer.opens(pages.storefrontIn(owner.slug, tag));
+    await customer.sees(name);
+    expect(await layoutOf(customer)).toEqual({
+      direction,
+      addsAt: direction === 'rtl' ? 'left' : 'right',
+      spills: 0,
+    });
+    await customer.taps('button', new RegExp(name));
+    await customer.taps('link', /\(\u2068?1/);
+    await customer.sees(texts.get('cart.heading') ?? '');
+    expect(await layoutOf(customer)).toMatchObject({ direction, spills: 0 });
+    await customer.taps('link', /₹20\.00/);
+    await expect.poll(() => internet.opened).toHaveLength(1);
+    const text = new URL(internet.opened[0] ?? '').searchParams.get('text') ?? '';
+    // Names from right to left are isolated, so that they do not reorder their line.
+    expect(text.replaceAll(/[\u2068\u2069]/g, '')).toContain(`Samosa (${name}) (1 x ₹20.00) = ₹20.00`);
+  });
+
+/** The direction of a page, the side of its first Add button, and by how much it is wider than the window. */
+function layoutOf({ window }: Person): Promise<unknown> {
+  return window.run(`
+    var add = document.querySelector('[data-add]');
+    var box = add && add.getBoundingClientRect();
+    return {
+      direction: getComputedStyle(document.body).direction,
+      addsAt: box && (box.left + box.right < document.documentElement.clientWidth ? 'left' : 'right'),
+      spills: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    };
+  `);
+}
+
+async function firstItem(url: string, slug: string): Promise<{ id: string }> {
+  const { restaurant } = await callApi<{ restaurant: { categories: { menuItems: { id: string }[] }[] } }>(
+    url,
+    'GET',
+    `/api/restaurant/${slug}`,
+  );
+  const [first] = restaurant.categories.flatMap(({ menuItems }) => menuItems);
+  if (!first) throw new Error('The menu has no items.');
+  return first;
+}

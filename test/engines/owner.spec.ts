@@ -1,5 +1,6 @@
 // What an owner does at the counter, in each engine that the workspace is made for.
 import { setTimeout as pause } from 'node:timers/promises';
+import { readCatalogue } from '#platform/texts/catalogues.server.ts';
 import { pages } from '#routes';
 import { createOrderTaker, placeOrder } from '#test/support/browser-orders.ts';
 import { createBrowserOwner, PASSWORD, unique } from '#test/support/browser-owner.ts';
@@ -76,4 +77,16 @@ test('an order that comes in, and is accepted', { tag }, async ({ server, newPer
   await pause(800);
   await owner.taps('button', /^Complete /);
   await owner.sees('Completed today');
+});
+
+test('an account that is opened in Tamil', { tag }, async ({ newPerson }) => {
+  const texts = readCatalogue('ta', 'workspace');
+  const inTamil = (key: string) => texts.get(key) ?? key;
+  const owner = await newPerson();
+  await owner.opens(`${pages.signUp()}?lang=ta`);
+  await owner.sees(inTamil('sign-in.signUpTitle'));
+  await owner.types(inTamil('common.email'), `${unique('tamil')}@menulink.test`);
+  await owner.types(inTamil('common.password'), PASSWORD);
+  await owner.taps('button', inTamil('sign-in.createAccount'));
+  await owner.sees(inTamil('onboarding.steps.business.title'));
 });

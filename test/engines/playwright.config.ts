@@ -35,7 +35,7 @@ export default defineConfig({
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([['json']] as const) : []),
   ],
   timeout: 240_000,
-  expect: { timeout: 30_000, toMatchSnapshot: { threshold: 0.1, maxDiffPixelRatio: 0.01 } },
+  expect: { timeout: 30_000, toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 1000 } },
   projects: engines
     .filter(({ name }) => wanted.includes(name))
     .map(({ name, uses }) => ({

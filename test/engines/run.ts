@@ -19,7 +19,9 @@ const { ok } = await run('playwright', {
   ],
   env: {
     ...(wanted.length > 0 && { ENGINES: wanted.join(',') }),
-    ...(words.length > 0 && { ENGINES_PARTLY: '1' }),
+    ...((words.length > 0 || options.some((option) => /^(?:--grep|-g)/.test(option))) && {
+      ENGINES_PARTLY: '1',
+    }),
   },
   show: true,
 });

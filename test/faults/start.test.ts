@@ -78,6 +78,8 @@ describe.runIf(hasPostgres)('a start on PostgreSQL', () => {
     proxy.refuse();
     const next = await start({ DATABASE_URL: url.href });
     await expect.poll(() => next.output()).toContain(`waiting for PostgreSQL at ${url.host}`);
+    // It listens a moment after it has said so.
+    await expect.poll(async () => (await call(next.url, 'GET', pages.storefront('demo'))).status).toBe(200);
     await expectOnlyMenus(next);
     proxy.heal();
     await next.untilReady();

@@ -1,4 +1,4 @@
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import type { Random } from './random.ts';
 import type { KnownValues } from './schema-values.ts';
 

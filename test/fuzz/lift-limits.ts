@@ -1,4 +1,4 @@
-import type { Limits } from '#platform/load/limits.server.ts';
+import type { Limits } from '#platform/http/limits/limits.server.ts';
 import type { TestApp } from '#test/support/app.ts';
 
 const none = async () => {};

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { oldestBrowsers } from '#platform/browser-support.server.ts';
+import { oldestBrowsers } from '#platform/browser/browser-support.server.ts';
 import { lacksOfScript, stylesIn } from '../../scripts/floor/in-script.ts';
 import { lacksOfStyle } from '../../scripts/floor/in-style.ts';
 

@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 const src = join(import.meta.dirname, '../../src');
 
 /** The only file that may call react-hook-form's `useForm`: what it returns keeps its rules by construction. */
-const ENGINE = 'platform/ui/use-row-form.ts';
+const ENGINE = 'platform/ui/forms/use-row-form.ts';
 
 /** The only file that may show what `useRowForm` returns. */
-const FRAME = 'platform/ui/form-frame.tsx';
+const FRAME = 'platform/ui/forms/form-frame.tsx';
 
 /** The elements that take in what somebody would have to type again. */
 const FIELDS = ['TextInput', 'TextArea', 'AffixInput', 'PriceField', 'Select', 'MenuSearchBox', 'textarea'];

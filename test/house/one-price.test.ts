@@ -26,7 +26,7 @@ test('paise are made of rupees in money.ts alone', async () => {
       'export const isWhole = paise % 100 === 0;',
       'export const percent = share * 100;',
     ].join('\n'),
-    'src/platform/money.ts': 'export const rupees = paise / 100;',
+    'src/platform/formats/money.ts': 'export const rupees = paise / 100;',
   });
   expect(refused().filter((place) => /admin|platform/.test(place))).toEqual([
     'src/admin/sum.ts:1',
@@ -46,16 +46,16 @@ test('a price that is read past priceOf is refused, and nothing else', async () 
       'export const row = { price_paise: item.pricePaise };',
     ].join('\n'),
     'src/workspace/print.tsx': 'export const printed = formatRupees(pricePaise);',
-    'src/menu/list/quick-price.tsx': [
+    'src/menu/pages/list/quick-price.tsx': [
       'export const typed = typedPriceOf(item.pricePaise);',
       'export const shown = formatRupees(item.pricePaise);',
     ].join('\n'),
     'src/import/row.tsx': 'export const shown = formatRupees(line.pricePaise);',
     'src/menu/menu.test.ts': 'export const shown = formatRupees(item.pricePaise);',
-    'src/ordering/price-of.ts': 'export const priceOf = (item) => item.pricePaise;',
+    'src/ordering/prices/price-of.ts': 'export const priceOf = (item) => item.pricePaise;',
   });
   expect(refused().filter((place) => !place.includes('admin'))).toEqual([
-    'src/menu/list/quick-price.tsx:2',
+    'src/menu/pages/list/quick-price.tsx:2',
     'src/storefront/card.tsx:2',
     'src/storefront/card.tsx:3',
     'src/storefront/card.tsx:4',

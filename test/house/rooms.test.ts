@@ -12,25 +12,27 @@ let house: string;
 /** A small project that follows the rules: every room has files that others may import, and some have private ones. */
 const decent: Record<string, string> = {
   'src/routes.ts': 'export const routes = {};',
-  'src/platform/clock.ts': 'export const clock = 1;',
-  'src/platform/ids.server.ts': "import { randomUUID } from 'node:crypto'; export const id = randomUUID;",
-  'src/platform/ui/tokens.css': ':root { --ink: #111 }',
-  'src/platform/ui/button.tsx': 'export const Button = () => <button type="button" />;',
+  'src/platform/services/clock.ts': 'export const clock = 1;',
+  'src/platform/db/ids.server.ts': "import { randomUUID } from 'node:crypto'; export const id = randomUUID;",
+  'src/platform/ui/theme/tokens.css': ':root { --ink: #111 }',
+  'src/platform/ui/actions/button.tsx': 'export const Button = () => <button type="button" />;',
   'src/restaurant/restaurant.ts': 'export const restaurant = 1;',
   'src/restaurant/queries.server.ts': 'export const query = 1;',
   'src/menu/menu.ts': "export { restaurant } from '#restaurant/restaurant.ts'; import '#routes';",
-  'src/menu/load-menu.server.ts': "import './queries.server.ts'; export type Menu = 1;",
-  'src/menu/queries.server.ts': "import '#platform/ids.server.ts';",
-  'src/menu/routes.server.ts': "import './load-menu.server.ts';",
+  'src/menu/server/load-menu.server.ts': "import './queries.server.ts'; export type Menu = 1;",
+  'src/menu/server/queries.server.ts': "import '#platform/db/ids.server.ts';",
+  'src/menu/routes.server.ts': "import './server/load-menu.server.ts';",
   'src/menu/pages/menu-page.tsx':
-    "import { Button } from '#platform/ui/button.tsx'; export const Page = Button;",
-  'src/menu/typed.tsx': "import type { Menu } from './load-menu.server.ts'; export const menu: Menu = 1;",
+    "import { Button } from '#platform/ui/actions/button.tsx'; export const Page = Button;",
+  'src/menu/typed.tsx':
+    "import type { Menu } from './server/load-menu.server.ts'; export const menu: Menu = 1;",
   'src/menu/menu.test.ts': "import '#menu/menu.ts'; import '#test/support/factory.ts'; import 'vitest';",
-  'src/storefront/page.tsx': "import '#menu/menu.ts'; import 'react'; import '#platform/ui/tokens.css';",
+  'src/storefront/page.tsx':
+    "import '#menu/menu.ts'; import 'react'; import '#platform/ui/theme/tokens.css';",
   'src/app/main.ts': "import 'node:process'; import '#menu/routes.server.ts';",
-  'src/app/storefront.client.tsx': "import '#storefront/page.tsx'; import 'react-dom/client';",
-  'src/app/workspace.client.tsx': "import '#menu/pages/menu-page.tsx'; import 'sonner';",
-  'test/support/factory.ts': "import '../../src/menu/queries.server.ts';",
+  'src/app/clients/storefront.client.tsx': "import '#storefront/page.tsx'; import 'react-dom/client';",
+  'src/app/clients/workspace.client.tsx': "import '#menu/pages/menu-page.tsx'; import 'sonner';",
+  'test/support/factory.ts': "import '../../src/menu/server/queries.server.ts';",
 };
 
 beforeAll(async () => {

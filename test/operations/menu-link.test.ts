@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimFolder } from '#platform/storage/folder-in-use.server.ts';
+import { claimFolder } from '#platform/files/folder-in-use.server.ts';
 import { pages } from '#routes';
 import { addItem, call, createRemoteOwner } from '#test/support/product-calls.ts';
 import { BARE_PRODUCT, freePort, spawnProduct } from '#test/support/product-process.ts';

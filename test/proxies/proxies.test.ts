@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawOrderCode } from '#ordering/order-code.ts';
-import { SECOND } from '#platform/clock.ts';
+import { drawOrderCode } from '#ordering/orders/order-code.ts';
+import { SECOND } from '#platform/services/clock.ts';
 import { readStream } from '#test/support/event-stream.ts';
 import { isLong } from '#test/support/long.ts';
 import { addItem, call, createRemoteOwner, type RemoteOwner } from '#test/support/product-calls.ts';

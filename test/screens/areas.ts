@@ -19,9 +19,8 @@ import { weakNetwork } from './weak-network.ts';
 /** What customers and visitors see. */
 export const publicAreas: readonly Area[] = [landing, menuPage, cart, orderPage, weakNetwork];
 
-/** Every screen of the product in every state, as `npm run screens` shows them and axe looks at them. */
-export const areas: readonly Area[] = [
-  ...publicAreas,
+/** What owners and their staff see. */
+export const ownersAreas: readonly Area[] = [
   account,
   onboarding,
   dashboard,
@@ -33,5 +32,7 @@ export const areas: readonly Area[] = [
   keptOrders,
   membership,
   twoStep,
-  admin,
 ];
+
+/** Every screen of the product in every state, as `npm run screens` shows them and axe looks at them. */
+export const areas: readonly Area[] = [...publicAreas, ...ownersAreas, admin];

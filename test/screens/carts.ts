@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PAST_ORDERS_KEY } from '#ordering/past-orders.ts';
-import { DAY } from '#platform/clock.ts';
+import { PAST_ORDERS_KEY } from '#ordering/orders/past-orders.ts';
+import { DAY } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/components/ignore-second-tap.ts';
 import type { ItemView, WrittenData } from '#storefront/view/view.ts';

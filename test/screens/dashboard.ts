@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DAY, lastDaysInIndia } from '#platform/clock.ts';
+import { DAY, lastDaysInIndia } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import { heading, press, text } from './actions.ts';
 import { answering, answeringWith, failing, offline, waiting } from './conditions.ts';

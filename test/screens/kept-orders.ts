@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OrderWire } from '#orders/wire.ts';
-import { MINUTE } from '#platform/clock.ts';
+import { MINUTE } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import { sampleOrder } from '#test/support/samples-of-orders.ts';
 import { alert, heading, press, text } from './actions.ts';
@@ -60,7 +60,7 @@ const busy = [
   order('T6FQ9NBK3XWM2V', 24, { status: 'done', table: '2', placedAt: ago(45), receivedAt: ago(45) }),
   order('D2VK7RQW9CZM4H', 23, {
     status: 'declined',
-    declineReason: 'We are closing now.',
+    declineReason: 'closing',
     ...{ placedAt: ago(70), receivedAt: ago(70) },
   }),
   order('N8XB3TZG6KWQ5R', 22, { status: 'withdrawn', placedAt: ago(80), receivedAt: ago(80) }),
@@ -80,7 +80,7 @@ const heldBack = [
 const until = '2026-12-25T06:30:00.000Z';
 const blocked = order('7K3M4PQ8XWD2FG', 27, { table: '7', type: 'dine_in', blockedUntil: until });
 const blockedToo = order('M6TD8WKQ2XVB9Z', 21, {
-  ...{ status: 'declined', declineReason: 'Please call us.', blockedUntil: until },
+  ...{ status: 'declined', declineReason: 'call_us', blockedUntil: until },
 });
 const blocks = [
   { id: 'one', number: '7K3-M4', until },

@@ -1,6 +1,6 @@
 import { LIFETIME_ENDS_AT } from '#membership/membership.ts';
 import { defaultSettings, plansOnOffer } from '#membership/settings/product-settings.ts';
-import { rupeesOf } from '#platform/money.ts';
+import { rupeesOf } from '#platform/formats/money.ts';
 import { pages } from '#routes';
 import { alert, heading, text } from './actions.ts';
 import { answering, failing, waiting } from './conditions.ts';

@@ -1,6 +1,6 @@
-import { upiLink } from '#ordering/upi-link.ts';
+import { upiLink } from '#ordering/prices/upi-link.ts';
 import { pages } from '#routes';
-import type { OrderStatus } from '#storefront/order-status/order-status.ts';
+import type { OrderStatus } from '#storefront/orders/status/order-status.ts';
 import { heading, text } from './actions.ts';
 import type { Area, Screen } from './screen.ts';
 import { customersGet } from './server-pages.ts';
@@ -51,7 +51,7 @@ const states: Array<[name: string, changes: Partial<OrderStatus>, open?: string]
   ['order to be paid', { status: 'accepted', readyAt: '7:40 PM', upi }, 'Pay by UPI · ₹546.00'],
   ['order, said to be paid', { status: 'ready', upi, payment: 'claimed' }],
   ['order, done', { status: 'done' }],
-  ['order, declined', { status: 'declined', declineReason: 'An item is sold out.' }],
+  ['order, declined', { status: 'declined', declineReason: 'sold_out' }],
   ['order, taken back', { status: 'withdrawn' }],
   [
     'order with long names',
@@ -121,7 +121,7 @@ export const orderPage: Area = {
         kind: 'order',
         order: { ...order, restaurantName: 'Seven Katori Kitchen (demo)' },
         tag: 'shown',
-        demoPath: path,
+        isDemo: true,
       }),
       shows: text('This is a demo. No restaurant has this order.'),
     },

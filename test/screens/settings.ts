@@ -17,7 +17,7 @@ const devices = {
     ['1', 'Chrome on Windows', '2026-03-02', true],
     ['2', 'Safari on iOS', '2026-02-11', false],
     ['3', 'Samsung Internet for Android', '2026-02-01', false],
-    ['4', null, '2026-01-28', false],
+    ['4', 'Unknown device', '2026-01-28', false],
   ].map(([id, device, day, isCurrent]) => ({
     id,
     device,

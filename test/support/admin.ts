@@ -1,7 +1,7 @@
-import { startSession } from '#identity/sessions/sessions.server.ts';
-import { sealSecret } from '#identity/two-step/totp.server.ts';
+import { startSession } from '#identity/sign-in/sessions/sessions.server.ts';
+import { sealSecret } from '#identity/sign-in/two-step/totp.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 
 export const ADMIN_EMAIL = 'admin@menulink.test';
 

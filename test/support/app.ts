@@ -5,17 +5,17 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createApi } from '#app/api/api.server.ts';
-import { createEncoder } from '#media/encoder.server.ts';
-import { createChangeFeed } from '#platform/caching/change-feed.ts';
+import { createEncoder } from '#media/encode/encoder.server.ts';
 import { type DatabaseHandle, type Engine, openDatabase } from '#platform/db/database.server.ts';
-import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
-import { createLimits } from '#platform/load/limits.server.ts';
+import { openFileStore } from '#platform/files/file-store.server.ts';
+import { createChangeFeed } from '#platform/http/caching/change-feed.ts';
+import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
+import { createLimits } from '#platform/http/limits/limits.server.ts';
 import { createLog } from '#platform/logs/log.server.ts';
 import { createMetrics } from '#platform/logs/metrics.server.ts';
 import { createSecurityLog } from '#platform/logs/security-log.server.ts';
 import { createOutbox } from '#platform/mail/outbox.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { openFileStore } from '#platform/storage/file-store.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { ADMIN_EMAIL } from './admin.ts';
 import { TestClient } from './client.ts';
 import { FakeClock } from './clock.ts';
@@ -74,6 +74,7 @@ export async function startTestApp(engine: Engine): Promise<{ app: TestApp; stop
     metrics: createMetrics(),
     pageChanges: createChangeFeed(),
     orderChanges: createChangeFeed(),
+    push: { privateKey: undefined, services: [], sendNow: () => {} },
     publicUrl: 'http://localhost:3000',
     adminEmail: ADMIN_EMAIL,
   };

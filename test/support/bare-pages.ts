@@ -10,6 +10,6 @@ export const barePages: PageMaker = () => ({
   storefront: jsonRenderer(undefined, headers),
   preview: { render: (page) => ({ html: JSON.stringify(page), headers }) },
   marketing: (product) => ({ html: { [pages.landing()]: JSON.stringify(product) }, headers }),
-  shell: { html: 'the workspace', headers },
+  shells: { en: { html: 'the workspace', headers } },
   assets: new Hono().get('/assets/bare.js', (c) => c.body('export {}')),
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
+import { systemClock } from '#platform/services/clock.ts';
 import { ADMIN_EMAIL, startAdminSession } from './admin.ts';
 import { type Account, callApi, PASSWORD } from './browser-owner.ts';
 import type { RunningServer } from './server.ts';

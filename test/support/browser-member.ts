@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Role } from '#identity/rights.ts';
+import type { Role } from '#identity/guards/rights.ts';
 import { type Account, createAccount } from './browser-owner.ts';
 import type { RunningServer } from './server.ts';
 

@@ -1,5 +1,5 @@
-import { drawOrderCode } from '#ordering/order-code.ts';
-import type { OrderPost } from '#ordering/order-post.ts';
+import { drawOrderCode } from '#ordering/orders/order-code.ts';
+import type { OrderPost } from '#ordering/orders/order-post.ts';
 import type { OrderWire } from '#orders/wire.ts';
 import {
   type Account,
@@ -7,6 +7,7 @@ import {
   callApi,
   createBrowserOwner,
   fromAnywhere,
+  type SmallMenu,
 } from './browser-owner.ts';
 
 /** An owner whose orders are kept, with the dishes of their menu by name. */
@@ -14,12 +15,19 @@ export interface OrderTaker extends BrowserOwner {
   dishes: Record<string, { id: string; price: number }>;
 }
 
+const snacks: SmallMenu = { Snacks: { Samosa: 20, 'Masala Dosa': 80 }, Drinks: { 'Filter Coffee': 40 } };
+
+interface OrderTakerOptions {
+  name?: string;
+  ordering?: Record<string, unknown>;
+  menu?: SmallMenu;
+}
+
 /** Creates an owner with a small menu whose orders are kept; `ordering` holds further settings for taking orders. */
 export async function createOrderTaker(
   url: string,
-  { name = 'Asha Tiffins', ordering = {} }: { name?: string; ordering?: Record<string, unknown> } = {},
+  { name = 'Asha Tiffins', ordering = {}, menu = snacks }: OrderTakerOptions = {},
 ): Promise<OrderTaker> {
-  const menu = { Snacks: { Samosa: 20, 'Masala Dosa': 80 }, Drinks: { 'Filter Coffee': 40 } };
   const owner = await createBrowserOwner(url, menu, { name, address: '12 Market Road, Nashik' });
   const { token } = owner;
   await callApi(url, 'PUT', '/api/restaurant/ordering', {

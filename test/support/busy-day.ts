@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { dayInIndia, HOUR, later } from '#platform/clock.ts';
+import { dayInIndia, HOUR, later } from '#platform/services/clock.ts';
 import type { TestApp } from './app.ts';
 import { createGroup } from './choice-groups.ts';
 import type { TestOwner } from './client.ts';
@@ -56,6 +56,7 @@ async function richDish(app: TestApp, owner: TestOwner, category: string): Promi
     return answer.body;
   };
   const off = { is_available: false, available_again_at: later(app.clock.now(), 3 * HOUR) };
+  await app.createDevice(owner);
   await ok(app.put('/api/restaurant', { token, body: { settings: { usualNotes: 'Less spicy\nकम तीखा' } } }));
   const servingTimeId = await app.createServingTime(owner, {
     name: 'Late “biryani”',

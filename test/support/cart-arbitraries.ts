@@ -1,8 +1,8 @@
 /** The arbitraries of property tests about carts: any text, any selection, any cart. */
 import fc from 'fast-check';
-import { type CartLine, lineKey, MAX_QUANTITY } from '#ordering/cart.ts';
-import { plainSelection, readSelection, type Selection, selectionKey } from '#ordering/selection.ts';
-import { MAX_PRICE_PAISE } from '#platform/money.ts';
+import { type CartLine, lineKey, MAX_QUANTITY } from '#ordering/cart/cart.ts';
+import { plainSelection, readSelection, type Selection, selectionKey } from '#ordering/choices/selection.ts';
+import { MAX_PRICE_PAISE } from '#platform/formats/money.ts';
 
 /** Line breaks, markup, forgeries and scripts, which plain random text would hardly ever hold. */
 const hostilePiece = fc.constantFrom(

@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import type { ChoiceGroup, ChoiceOption } from '#menu/menu.ts';
 import { choiceGroupFields, choiceOptionFields } from '#menu/menu.ts';
 import type { Db } from '#platform/db/database.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
-import { newId } from '#platform/ids.server.ts';
 import type { TestClient, TestOwner } from './client.ts';
 
 /** Returns an optional group of choices with these options; their numbers and ids count from 1. */

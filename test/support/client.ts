@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Role } from '#identity/rights.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { DeviceRole, Role } from '#identity/guards/rights.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { startAdminSession } from './admin.ts';
 import { photoForm } from './sample-pictures.ts';
 
@@ -31,6 +31,9 @@ export interface TestOwner {
   restaurantId: string;
   slug: string;
 }
+
+/** The roles that people can have; phones without an account have others. */
+type PersonRole = Exclude<Role, 'kitchen'>;
 
 /** The password of every account that a test signs up. */
 export const PASSWORD = 'a long enough passphrase';
@@ -119,7 +122,7 @@ export class TestClient {
     this.put('/api/restaurant', { token, body: { slug, password: PASSWORD } });
 
   /** A new account that works at a restaurant, its email confirmed. */
-  async createMember(restaurantId: string, role: Role) {
+  async createMember(restaurantId: string, role: PersonRole) {
     const account = await this.signUp();
     await this.confirm(account);
     await this.addMember(restaurantId, account.userId, role);
@@ -127,10 +130,25 @@ export class TestClient {
   }
 
   /** Makes a user work at a restaurant, with a role. */
-  async addMember(restaurantId: string, userId: string, role: Role): Promise<void> {
+  async addMember(restaurantId: string, userId: string, role: PersonRole): Promise<void> {
     const { db, clock } = this.testServices;
     const person = { restaurant_id: restaurantId, user_id: userId, role, created_at: clock.now() };
     await db.insertInto('restaurant_people').values(person).execute();
+  }
+
+  /** Adds a phone without an account, which does not join yet. Returns its id and its code. */
+  async addDevice({ token }: Pick<TestOwner, 'token'>, role: DeviceRole = 'kitchen', name = 'Tandoor') {
+    const answer = await this.post('/api/devices', { token, body: { name, role, password: PASSWORD } });
+    expect(answer.status, answer.text).toBe(201);
+    return { id: answer.body.device.id as string, code: answer.body.code as string };
+  }
+
+  /** A phone without an account that has joined; with the token it got. */
+  async createDevice(owner: Pick<TestOwner, 'token'>, role: DeviceRole = 'kitchen', name = 'Tandoor') {
+    const { id, code } = await this.addDevice(owner, role, name);
+    const answer = await this.post('/api/devices/join', { body: { code } });
+    expect(answer.status, answer.text).toBe(201);
+    return { id, token: answer.body.token as string };
   }
 
   /** Creates serving times, "Breakfast" from 7:00 to 11:00 unless `body` says otherwise. Returns their id. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';
 
-const file = join(import.meta.dirname, '../../src/platform/ui/tokens.css');
+const file = join(import.meta.dirname, '../../src/platform/ui/theme/tokens.css');
 const stylesheet = postcss.parse(readFileSync(file, 'utf8'));
 
 /** The custom properties that the block of this selector sets for all pages, without their `--`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
-import { type FileStore, readStored } from '#platform/storage/file-store.server.ts';
-import { storedKeys } from '#platform/storage/local-folder.server.ts';
+import { type FileStore, readStored } from '#platform/files/file-store.server.ts';
+import { storedKeys } from '#platform/files/local-folder.server.ts';
 
 /** Returns all rows of each table as sorted texts, to compare databases; of migrations only the names. */
 export async function allRows(db: Db): Promise<Record<string, string[]>> {

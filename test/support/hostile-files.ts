@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { sharp } from '#platform/pictures/sharp.server.ts';
+import { sharp } from '#platform/files/sharp.server.ts';
 import { pngChunk } from './sample-pictures.ts';
 
 /** A file somebody sends instead of a photo. */

@@ -1,4 +1,4 @@
-import { dayInIndia } from '#platform/clock.ts';
+import { dayInIndia } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import {
   type Account,

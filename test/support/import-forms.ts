@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { NoPrice } from '#menu/no-price.ts';
+import type { NoPrice } from '#menu/items/prices/no-price.ts';
 
 /** A dish of a menu that is known; without a price where the owner wrote none. */
 interface KnownDish {

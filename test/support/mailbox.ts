@@ -1,13 +1,17 @@
-import type { Services } from '#platform/services.server.ts';
+import { mailOf } from '#platform/mail/outbox.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+
+/** The mails to an address, oldest first. */
+export async function mailsTo({ db }: Pick<Services, 'db'>, email: string) {
+  const tasks = db.selectFrom('tasks').selectAll().where('recipient', '=', email).orderBy('id');
+  return (await tasks.execute()).map((task) => ({ id: task.id, ...mailOf(task) }));
+}
 
 /** The newest mail to an address. */
-export function newestMail(services: Services, email: string) {
-  return services.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('recipient', '=', email)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
+export async function newestMail(services: Services, email: string) {
+  const mail = (await mailsTo(services, email)).at(-1);
+  if (!mail) throw new Error(`There is no mail to ${email}`);
+  return mail;
 }
 
 /** The six digits in the newest mail to an address. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { orderAgain } from '#ordering/order-again.ts';
-import { asksToChoose, type LineNews } from '#ordering/price-check.ts';
+import { orderAgain } from '#ordering/orders/order-again.ts';
+import { asksToChoose, type LineNews } from '#ordering/prices/price-check.ts';
 import { anyPast } from './menu-arbitraries.ts';
 
 /** How many of a hundred runs a property about a cart and a later menu spends on each kind. */

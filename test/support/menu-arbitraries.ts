@@ -1,10 +1,10 @@
 /** Arbitraries of menus whose dishes have sizes and choices, of later versions of a menu, and of carts filled from it. */
 import fc from 'fast-check';
-import { selectedAddition } from '#ordering/addition.ts';
-import { type Cart, type CartLine, joinLines, lineKey } from '#ordering/cart.ts';
-import { groupsFor, type OptionGroup } from '#ordering/option-groups.ts';
-import type { DishNow, MenuNow } from '#ordering/price-check.ts';
-import type { Selection } from '#ordering/selection.ts';
+import { selectedAddition } from '#ordering/cart/addition.ts';
+import { type Cart, type CartLine, joinLines, lineKey } from '#ordering/cart/cart.ts';
+import { groupsFor, type OptionGroup } from '#ordering/choices/option-groups.ts';
+import type { Selection } from '#ordering/choices/selection.ts';
+import type { DishNow, MenuNow } from '#ordering/prices/price-check.ts';
 
 interface Asking {
   dish: DishNow & { variants: NonNullable<DishNow['variants']> };

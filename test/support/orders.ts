@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { drawOrderCode } from '#ordering/order-code.ts';
-import type { OrderPost } from '#ordering/order-post.ts';
+import { drawOrderCode } from '#ordering/orders/order-code.ts';
+import type { OrderPost } from '#ordering/orders/order-post.ts';
 import type { Answer, TestClient, TestOwner } from './client.ts';
 
 type Line = OrderPost['lines'][number];

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 
 /**
  * Services that are overtaken once: `act` runs to its end after their first query has answered, as another request may

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { sharp } from '#platform/pictures/sharp.server.ts';
+import { sharp } from '#platform/files/sharp.server.ts';
 
 /** Returns a picture with a red left half and a blue right half, so that a test can see how it is rotated. */
 export function redBlue(width = 400, height = 300) {

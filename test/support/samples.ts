@@ -1,12 +1,13 @@
 // Valid sample objects of the domain, so that a test spells out only the fields it is about.
+
+import type { ServingTime } from '#menu/availability/serving-times/serving-times.ts';
 import { type Category, type ChoiceGroup, categoryFields, itemFields, type MenuItem } from '#menu/menu.ts';
-import type { ServingTime } from '#menu/serving-times/serving-times.ts';
-import { type CartLine, cartTotalPaise, lineKey } from '#ordering/cart.ts';
-import { type CustomerOrder, orderedLine, type PlacedOrder } from '#ordering/customer-order.ts';
-import { orderMessage } from '#ordering/order-message.ts';
-import { plainSelection } from '#ordering/selection.ts';
+import { type CartLine, cartTotalPaise, lineKey } from '#ordering/cart/cart.ts';
+import { plainSelection } from '#ordering/choices/selection.ts';
+import { orderMessage } from '#ordering/message/order-message.ts';
+import { type CustomerOrder, orderedLine, type PlacedOrder } from '#ordering/orders/customer-order.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
-import { imageUrl } from '#platform/pictures/image-url.ts';
+import { imageUrl } from '#platform/files/image-url.ts';
 import { type Restaurant, restaurantFields } from '#restaurant/restaurant.ts';
 import { presentStorefront } from '#storefront/view/presenter.ts';
 import type { StorefrontView } from '#storefront/view/view.ts';

@@ -15,13 +15,14 @@ const serverNode = join(import.meta.dirname, '../../scripts/server-node.sh');
 /**
  * Starts the production server (bundles must be built) in a folder of its own on a free loopback port. Its demo serves
  * all dishes at any time, so that stories do not depend on the hour. It has no ways to order either, so that the cart
- * asks the customer nothing, and stories of the cart stay short.
+ * asks the customer nothing, and stories of the cart stay short. `entry` is that of the server.
  */
 export async function startServer(
   env: Record<string, string> = {},
   nodeOptions: string[] = [],
+  entry = SERVE,
 ): Promise<RunningServer> {
-  const server = await startAsShipped(env, nodeOptions);
+  const server = await startAsShipped(env, nodeOptions, entry);
   putSettingsAside(server.dataDir);
   return server;
 }
@@ -30,8 +31,9 @@ export async function startServer(
 export async function startAsShipped(
   env: Record<string, string> = {},
   nodeOptions: string[] = [],
+  entry = SERVE,
 ): Promise<RunningServer> {
-  const server = await spawnProduct(SERVE, env, ['sh', serverNode, ...nodeOptions]);
+  const server = await spawnProduct(entry, env, ['sh', serverNode, ...nodeOptions]);
   await server.untilReady();
   return {
     ...server,

@@ -1,4 +1,4 @@
-import { DAY, dayInIndia, HOUR, later, startOfDayInIndia } from '#platform/clock.ts';
+import { DAY, dayInIndia, HOUR, later, startOfDayInIndia } from '#platform/services/clock.ts';
 
 /** How far the clock of a story is ahead of the machine's, ms: for the processes that a story starts. */
 export const AHEAD = 'CLOCK_AHEAD_MS';

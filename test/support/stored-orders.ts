@@ -1,4 +1,5 @@
-import { drawOrderCode } from '#ordering/order-code.ts';
+import { drawOrderCode } from '#ordering/orders/order-code.ts';
+import { nextDayNo, openBook } from '#orders/live/order-book.server.ts';
 import {
   type OrderLine,
   type OrderStatus,
@@ -7,11 +8,10 @@ import {
   orderFields,
   type Payment,
 } from '#orders/order.ts';
-import { nextDayNo, openBook } from '#orders/order-book.server.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
-import { newId } from '#platform/ids.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 
 /** The fields of an order that a test sets; the default is one Masala Dosa for ₹80.00, placed now. */
 interface OrderToBe {

@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrationsFolder } from '#app/start/env.server.ts';
 import { neededFiles } from '#media/images.server.ts';
-import { writeBackup } from '#platform/backup/backup.server.ts';
-import { openBackupPlace } from '#platform/backup/place.server.ts';
-import { DAY } from '#platform/clock.ts';
+import { writeBackup } from '#platform/db/backup/backup.server.ts';
+import { openBackupPlace } from '#platform/db/backup/place.server.ts';
 import { openExistingDatabase } from '#platform/db/database.server.ts';
-import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
-import { VERSION } from '#platform/version.const.ts';
+import { IDEMPOTENCY_KEY } from '#platform/http/client/idempotency-keys.ts';
+import { DAY } from '#platform/services/clock.ts';
+import { VERSION } from '#platform/services/version.const.ts';
 import { fileReport } from '#restaurant/reports/reports.server.ts';
 import { ADMIN_SECRET } from '../support/admin.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -27,8 +27,8 @@ import { appCode } from '../support/two-step.ts';
 import type { Installation } from './installation.ts';
 
 const MOST_BYTES = 300_000;
-/** Only counted or locked while something is under way, in front of a CDN, or on PostgreSQL. */
-const MAY_BE_EMPTY = new Set(['cdn_purges', 'jobs', 'rate_limits']);
+/** Only counted on PostgreSQL. */
+const MAY_BE_EMPTY = new Set(['rate_limits']);
 
 const PHONE = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile' };
 

@@ -1,13 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/guards.server.ts';
-import { endOfDayInIndia, startOfDayInIndia } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { containsText, likePattern, readPage } from '#platform/db/queries.server.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { PAGE_SIZE, type Page, pageWire, pagingWire, presentPage } from '#platform/http/paging-wire.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import {
+  PAGE_SIZE,
+  type Page,
+  pageWire,
+  pagingWire,
+  presentPage,
+} from '#platform/http/routes/paging-wire.ts';
 import type { AuditLogRow } from '#platform/logs/audit-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { has } from '#restaurant/search.server.ts';
+import { endOfDayInIndia, startOfDayInIndia } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { has } from '#restaurant/server/search.server.ts';
+import { auditTexts } from './audit-texts.ts';
 
 export type AuditCalls = CallsOf<typeof auditCalls>;
 
@@ -27,10 +34,10 @@ export function auditCalls(services: Services) {
 
 const filter = z
   .string()
-  .max(254, 'Use at most 254 characters.')
+  .max(254, auditTexts.filterTooLong)
   .transform((text) => text.replaceAll('\0', '').trim())
   .optional();
-const day = z.iso.date('Enter a day, for example 2026-11-21.').optional();
+const day = z.iso.date(auditTexts.dayMissing).optional();
 
 /**
  * `from` and `to` are days in India, both included; `actor` is an email or a part of one; `customer` is the id of a

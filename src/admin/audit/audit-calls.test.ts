@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { DAY } from '#platform/clock.ts';
+import { DAY } from '#platform/services/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 
 onEachEngine('GET /api/admin/audit', (app) => {

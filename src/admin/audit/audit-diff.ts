@@ -1,6 +1,8 @@
-import { formatRupees } from '#platform/money.ts';
-import { formatDate, formatDateTime } from '../format.ts';
+import { formatRupees } from '#platform/formats/money.ts';
+import { listOf } from '#platform/texts/lists.ts';
+import { formatDate, formatDateTime } from '../lists/format.ts';
 import type { AuditEntry } from './audit-calls.server.ts';
+import { auditTexts } from './audit-texts.ts';
 
 const MAX_NAMES = 3;
 
@@ -9,14 +11,15 @@ export function whatChanged(entry: AuditEntry): string {
   const names = auditDiff(entry).flatMap(({ title, changes }) =>
     title ? [title] : changes.map(({ field }) => field),
   );
-  if (names.length === 0) return 'Nothing';
-  const shown = names.slice(0, MAX_NAMES).join(', ');
-  return names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown;
+  if (names.length === 0) return auditTexts.nothingChanged;
+  const shown = listOf(names.slice(0, MAX_NAMES), 'unit');
+  return names.length > MAX_NAMES
+    ? auditTexts.andMore({ names: shown, count: names.length - MAX_NAMES })
+    : shown;
 }
 
 type State = NonNullable<AuditEntry['before']>;
 
-/** One field before and after, formatted. */
 interface FieldChange {
   field: string;
   before: string;
@@ -44,8 +47,9 @@ export function auditDiff({ before, after }: Pick<AuditEntry, 'before' | 'after'
 function changedRow(key: string, before: State | null, after: State | null): ChangedRow {
   const name = after?.name ?? before?.name;
   const table = humanize(key.split('/')[0] ?? key);
-  const outcome = before ? (after ? '' : ' removed') : ' added';
-  return { title: `${table}${name ? ` “${name}”` : ''}${outcome}`, changes: changesOf(before, after) };
+  const row = name ? auditTexts.namedRow({ table, name: String(name) }) : table;
+  const title = !before ? auditTexts.rowAdded({ row }) : !after ? auditTexts.rowRemoved({ row }) : row;
+  return { title, changes: changesOf(before, after) };
 }
 
 function changesOf(
@@ -79,14 +83,22 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Formats a value of the audit log; the field name shows whether a number is an amount. */
 function formatValue(field: string, value: unknown): string {
-  if (value === undefined || value === null) return 'none';
-  if (value === '') return 'empty';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === undefined || value === null) return auditTexts.values.none;
+  if (value === '') return auditTexts.values.empty;
+  if (typeof value === 'boolean') return value ? auditTexts.values.yes : auditTexts.values.no;
   if (typeof value === 'number') return /paise$/i.test(field) ? formatRupees(value) : String(value);
-  if (Array.isArray(value)) return value.map((part) => formatValue(field, part)).join(', ') || 'none';
+  if (Array.isArray(value)) return listOfValues(field, value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (INSTANT.test(value)) return formatDateTime(value);
   return DAY.test(value) ? formatDate(value) : value;
+}
+
+function listOfValues(field: string, values: readonly unknown[]): string {
+  if (values.length === 0) return auditTexts.values.none;
+  return listOf(
+    values.map((value) => formatValue(field, value)),
+    'unit',
+  );
 }
 
 const CALL = /^(POST|PUT|PATCH|DELETE) /;
@@ -96,7 +108,7 @@ const CALL = /^(POST|PUT|PATCH|DELETE) /;
  * call that was made; the rows show what it changed.
  */
 export function actionLabel({ action, subjectType }: Pick<AuditEntry, 'action' | 'subjectType'>): string {
-  if (CALL.test(action)) return `${humanize(subjectType)}: edit for its owner`;
+  if (CALL.test(action)) return auditTexts.editForOwner({ subject: humanize(subjectType) });
   const [subject = '', ...verb] = action.split('.');
   const done = humanize(verb.join(' ')).toLowerCase();
   return done ? `${humanize(subject)}: ${done}` : humanize(subject);

@@ -1,36 +1,35 @@
 import { useState } from 'react';
-import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { formatDateTime } from '../format.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Dialog } from '#platform/ui/layout/dialog.tsx';
+import { adminTexts } from '../layout/admin-texts.ts';
 import { AdminList, defineList, useAdminList } from '../lists/admin-list.tsx';
+import { formatDateTime } from '../lists/format.ts';
 import type { AuditEntry } from './audit-calls.server.ts';
 import { actionLabel, auditDiff, type ChangedRow, whatChanged } from './audit-diff.ts';
+import { auditTexts } from './audit-texts.ts';
 
-const subjects = ['user', 'restaurant', 'membership', 'payment', 'settings'].map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+const subjects = Object.entries(auditTexts.subjects).map(([value, label]) => ({ value, label }));
 
 const auditList = defineList({
   call: 'GET /api/admin/audit',
-  title: 'Audit log',
-  description: 'Every change by the administrator, newest first',
+  title: adminTexts.auditLog,
+  description: auditTexts.listHint,
   texts: {
-    loading: 'Loading the audit log',
-    error: 'Failed to load the audit log',
-    empty: 'No entries yet.',
+    loading: auditTexts.listLoading,
+    error: auditTexts.listLoadFailed,
+    empty: adminTexts.noEntries,
   },
   filters: [
-    { kind: 'search', name: 'actor', label: 'Who: email' },
-    { kind: 'search', name: 'action', label: 'Action, like user.suspend' },
-    { kind: 'choice', name: 'subjectType', label: 'About', options: subjects },
-    { kind: 'day', name: 'from', label: 'From' },
-    { kind: 'day', name: 'to', label: 'To' },
+    { kind: 'search', name: 'actor', label: auditTexts.actorFilter },
+    { kind: 'search', name: 'action', label: auditTexts.actionFilter },
+    { kind: 'choice', name: 'subjectType', label: auditTexts.about, options: subjects },
+    { kind: 'day', name: 'from', label: adminTexts.from },
+    { kind: 'day', name: 'to', label: adminTexts.to },
   ],
   linkParams: ['subjectId', 'restaurant', 'customer'],
   columns: [
     {
-      heading: 'What',
+      heading: auditTexts.what,
       cell: (entry) => (
         <>
           <p className="font-medium">{actionLabel(entry)}</p>
@@ -39,12 +38,15 @@ const auditList = defineList({
       ),
     },
     {
-      heading: 'Changed',
+      heading: auditTexts.changed,
       cell: (entry) => <span className="text-muted">{whatChanged(entry)}</span>,
     },
-    { heading: 'Who', cell: ({ actorEmail }) => <span className="wrap-anywhere">{actorEmail}</span> },
     {
-      heading: 'When',
+      heading: auditTexts.who,
+      cell: ({ actorEmail }) => <span className="wrap-anywhere">{actorEmail}</span>,
+    },
+    {
+      heading: auditTexts.when,
       cell: ({ at }) => (
         <time dateTime={at} className="whitespace-nowrap">
           {formatDateTime(at)}
@@ -68,17 +70,20 @@ export function AuditPage() {
         buttons={
           isOfOne && (
             <Button onClick={() => address.change({ restaurant: '', subjectId: '', customer: '' })}>
-              Show all
+              {adminTexts.showAll}
             </Button>
           )
         }
         actions={(entry) => (
           <Button
             size="sm"
-            aria-label={`Details of ${entry.action} ${entry.subjectLabel}`}
+            aria-label={auditTexts.detailsOf({
+              action: entry.action,
+              subject: entry.subjectLabel,
+            })}
             onClick={() => setOpen(entry)}
           >
-            Details
+            {auditTexts.details}
           </Button>
         )}
       />
@@ -87,7 +92,6 @@ export function AuditPage() {
   );
 }
 
-/** The dialog with one audit log entry: everything it changed, before and after. */
 export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const rows = auditDiff(entry);
   return (
@@ -95,17 +99,25 @@ export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
       open
       onOpenChange={(open) => !open && onClose()}
       title={actionLabel(entry)}
-      description={`${entry.subjectLabel}, by ${entry.actorEmail} on ${formatDateTime(entry.at)}`}
+      description={auditTexts.entryHint({
+        subject: entry.subjectLabel,
+        email: entry.actorEmail,
+        date: formatDateTime(entry.at),
+      })}
       className="sm:max-w-2xl!"
     >
-      {rows.length === 0 && <p className="text-sm">No fields were changed.</p>}
+      {rows.length === 0 && <p className="text-sm">{auditTexts.noFields}</p>}
       <div className="grid grid-cols-1 gap-6">
         {rows.map((row) => (
           <RowChanges key={row.title} row={row} />
         ))}
       </div>
       <p className="mt-6 break-all text-muted text-xs">
-        Noted as {entry.action}, {entry.subjectType} {entry.subjectId}
+        {auditTexts.notedAs({
+          action: entry.action,
+          kind: entry.subjectType,
+          id: entry.subjectId,
+        })}
       </p>
     </Dialog>
   );
@@ -113,18 +125,20 @@ export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
 
 function RowChanges({ row: { title, changes } }: { row: ChangedRow }) {
   return (
-    <table className="w-full table-fixed text-left text-sm">
-      <caption className={title ? 'mb-1 text-left font-semibold' : 'sr-only'}>{title || 'Changes'}</caption>
+    <table className="w-full table-fixed text-sm">
+      <caption className={title ? 'mb-1 text-start font-semibold' : 'sr-only'}>
+        {title || auditTexts.changes}
+      </caption>
       <thead className="text-muted text-xs">
-        <tr className="[&>th]:py-1.5 [&>th]:pr-3 [&>th]:font-medium">
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
+        <tr className="[&>th]:py-1.5 [&>th]:pe-3 [&>th]:font-medium">
+          <th scope="col">{auditTexts.field}</th>
+          <th scope="col">{auditTexts.before}</th>
+          <th scope="col">{auditTexts.after}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map(({ field, before, after }) => (
-          <tr key={field} className="border-line border-t align-top [&>*]:py-1.5 [&>*]:pr-3">
+          <tr key={field} className="border-line border-t align-top [&>*]:py-1.5 [&>*]:pe-3">
             <th scope="row" className="font-normal">
               {field}
             </th>

@@ -9,17 +9,22 @@ import { useRef, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
 import { storedText } from '#platform/browser/stored-text.ts';
-import { Brand, BrandMark } from '#platform/ui/brand.tsx';
+import { IconButton } from '#platform/ui/actions/button.tsx';
 import { useStored } from '#platform/ui/browser-state.ts';
-import { IconButton } from '#platform/ui/button.tsx';
-import { SlideOver } from '#platform/ui/dialog.tsx';
-import { navRowStyle, RestoreScroll, SkipLink, useFocusOnNavigation } from '#platform/ui/navigation.tsx';
-import { OfflineNotice } from '#platform/ui/notice.tsx';
-import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
+import { Brand, BrandMark } from '#platform/ui/display/brand.tsx';
+import { OfflineNotice } from '#platform/ui/feedback/notice.tsx';
+import { SlideOver } from '#platform/ui/layout/dialog.tsx';
+import {
+  navRowStyle,
+  RestoreScroll,
+  SkipLink,
+  useFocusOnNavigation,
+} from '#platform/ui/layout/navigation.tsx';
+import { ThemeToggle } from '#platform/ui/theme/theme-toggle.tsx';
 import { pages } from '#routes';
 import { AdminNav } from './admin-nav.tsx';
+import { adminTexts } from './admin-texts.ts';
 
-/** The layout of the admin area, around its pages. */
 export function AdminLayout() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -50,10 +55,15 @@ function AdminTopBar() {
   const close = () => setOpen(false);
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b bg-surface px-2 lg:hidden">
-      <IconButton label="Menu" aria-haspopup="dialog" icon={<Menu />} onClick={() => setOpen(true)} />
+      <IconButton
+        label={adminTexts.menu}
+        aria-haspopup="dialog"
+        icon={<Menu />}
+        onClick={() => setOpen(true)}
+      />
       <BrandMark className="size-7" />
-      <p className="min-w-0 truncate font-semibold text-sm">Menu Link admin</p>
-      <SlideOver open={isOpen} onOpenChange={setOpen} title="Menu Link admin">
+      <p className="min-w-0 truncate font-semibold text-sm">{adminTexts.areaName}</p>
+      <SlideOver open={isOpen} onOpenChange={setOpen} title={adminTexts.areaName}>
         <AdminNav onChosen={close} />
         <AdminFooter onChosen={close} />
       </SlideOver>
@@ -67,7 +77,7 @@ export function AdminSidebar() {
   return (
     <header
       className={clsx(
-        'sticky top-0 hidden h-dvh shrink-0 flex-col gap-6 overflow-y-auto overflow-x-hidden border-r bg-surface pt-5 pb-4',
+        'sticky top-0 hidden h-dvh shrink-0 flex-col gap-6 overflow-y-auto overflow-x-hidden border-e bg-surface pt-5 pb-4',
         'transition-[width] duration-200 motion-reduce:transition-none lg:flex',
         isNarrow ? 'w-20 px-3' : 'w-64 px-4',
       )}
@@ -75,7 +85,7 @@ export function AdminSidebar() {
       <div className={clsx('flex items-center gap-2', isNarrow ? 'flex-col' : 'justify-between')}>
         {isNarrow ? <BrandMark className="size-8" /> : <Brand className="px-3" />}
         <IconButton
-          label={isNarrow ? 'Widen the sidebar' : 'Narrow the sidebar'}
+          label={isNarrow ? adminTexts.widenSidebar : adminTexts.narrowSidebar}
           aria-expanded={!isNarrow}
           icon={isNarrow ? <PanelLeftOpen /> : <PanelLeftClose />}
           onClick={toggle}
@@ -89,7 +99,6 @@ export function AdminSidebar() {
 
 const width = storedText('menu_link_admin_sidebar', String, 'wide');
 
-/** Whether the sidebar is wide or narrow; remembered in this browser. */
 function useSidebarWidth() {
   const isNarrow = useStored(width, 'wide') === 'narrow';
   const toggle = () => {
@@ -106,13 +115,13 @@ export function AdminFooter({ isNarrow = false, onChosen }: Props) {
   const rowStyle = clsx(navRowStyle, isNarrow && 'justify-center');
   const wordStyle = isNarrow ? 'sr-only' : undefined;
   const ways = [
-    ...(user?.restaurant ? [['Your restaurant', UtensilsCrossed, pages.dashboard()] as const] : []),
-    ['Your account', UserRound, pages.adminAccount()] as const,
+    ...(user?.restaurant ? [[adminTexts.yourRestaurant, UtensilsCrossed, pages.dashboard()] as const] : []),
+    [adminTexts.yourAccount, UserRound, pages.adminAccount()] as const,
   ];
   return (
     <div className="grid grid-cols-1 gap-1 border-t pt-4">
       <div className={clsx('px-3 pb-2', isNarrow && 'sr-only')}>
-        <p className="font-semibold text-sm">Administrator</p>
+        <p className="font-semibold text-sm">{adminTexts.administrator}</p>
         <p className="truncate text-muted text-xs" title={user?.email}>
           {user?.email}
         </p>
@@ -125,12 +134,12 @@ export function AdminFooter({ isNarrow = false, onChosen }: Props) {
       ))}
       <button
         type="button"
-        title={isNarrow ? 'Sign out' : undefined}
+        title={isNarrow ? adminTexts.signOut : undefined}
         onClick={() => void signOut()}
         className={rowStyle}
       >
         <LogOut aria-hidden="true" />
-        <span className={wordStyle}>Sign out</span>
+        <span className={wordStyle}>{adminTexts.signOut}</span>
       </button>
       {!isNarrow && <ThemeToggle iconsOnly className="mt-3" />}
     </div>

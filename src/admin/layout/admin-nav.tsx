@@ -10,10 +10,12 @@ import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
 import { Link, useLocation } from 'react-router';
-import { navRowStyle } from '#platform/ui/navigation.tsx';
+import { hidden, rich } from '#platform/texts/rich.tsx';
+import { navRowStyle } from '#platform/ui/layout/navigation.tsx';
 import { pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
-import { formatCount } from '../format.ts';
+import { formatCount } from '../lists/format.ts';
+import { adminTexts } from './admin-texts.ts';
 
 type Props = {
   /** Shows the icons only; the labels remain for screen readers and on hover. */
@@ -26,7 +28,7 @@ export function AdminNav({ isNarrow = false, onChosen }: Props) {
   const { pathname } = useLocation();
   const openReports = useAdminRead('GET /api/admin/reports/count', {}).data?.open ?? 0;
   return (
-    <nav aria-label="Admin" className="flex flex-1 flex-col gap-1">
+    <nav aria-label={adminTexts.navigation} className="flex flex-1 flex-col gap-1">
       {[...entries, reportsEntry, auditEntry].map((entry) => {
         const { to, label, icon: Icon } = entry;
         const waiting = entry === reportsEntry ? openReports : 0;
@@ -58,11 +60,10 @@ function Waiting({ count, isNarrow }: { count: number; isNarrow: boolean }) {
     <span
       className={clsx(
         'min-w-5 rounded-full bg-chilli px-1.5 text-center font-semibold text-on-chilli text-xs leading-5 tabular-nums',
-        isNarrow ? 'absolute top-0.5 right-0.5' : 'ml-auto',
+        isNarrow ? 'absolute top-0.5 end-0.5' : 'ms-auto',
       )}
     >
-      {formatCount(count)}
-      <span className="sr-only"> waiting</span>
+      {rich(adminTexts.reportsWaiting, { count: formatCount(count), hidden })}
     </span>
   );
 }
@@ -75,20 +76,20 @@ interface Entry {
 
 /** The main entries, in the order of docs/product/admin.md#admin-area. */
 const entries: readonly Entry[] = [
-  { to: pages.adminOverview(), label: 'Overview', icon: ChartNoAxesColumn },
-  { to: pages.adminUsers(), label: 'All Users', icon: Users },
-  { to: pages.adminRestaurants(), label: 'Restaurants', icon: Store },
-  { to: pages.adminMemberships(), label: 'Memberships', icon: IdCard },
-  { to: pages.adminRenewals(), label: 'Renewals', icon: CalendarClock },
-  { to: pages.adminPayments(), label: 'Payments', icon: CreditCard },
-  { to: pages.adminSettings(), label: 'Settings', icon: Settings },
+  { to: pages.adminOverview(), label: adminTexts.overview, icon: ChartNoAxesColumn },
+  { to: pages.adminUsers(), label: adminTexts.allUsers, icon: Users },
+  { to: pages.adminRestaurants(), label: adminTexts.restaurants, icon: Store },
+  { to: pages.adminMemberships(), label: adminTexts.memberships, icon: IdCard },
+  { to: pages.adminRenewals(), label: adminTexts.renewals, icon: CalendarClock },
+  { to: pages.adminPayments(), label: adminTexts.payments, icon: CreditCard },
+  { to: pages.adminSettings(), label: adminTexts.settings, icon: Settings },
 ];
 
 /** The visitors' reports, set apart from the other entries; with the number of pages that wait for a decision. */
-const reportsEntry: Entry = { to: pages.adminReports(), label: 'Reports', icon: Flag };
+const reportsEntry: Entry = { to: pages.adminReports(), label: adminTexts.reports, icon: Flag };
 
 /** Set apart, because it is not part of the daily work. */
-const auditEntry: Entry = { to: pages.adminAudit(), label: 'Audit log', icon: History };
+const auditEntry: Entry = { to: pages.adminAudit(), label: adminTexts.auditLog, icon: History };
 
 /**
  * Whether the current page belongs to an entry: the last part of the path is the same, or the page is below the

@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { pathOf } from '#platform/http/ask.ts';
-import { Card } from '#platform/ui/card.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
+import { pathOf } from '#platform/http/client/ask.ts';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { type AdminCalls, type CallParams, type ListPage, type Read, useAdminRead } from '../admin-calls.ts';
 import type { TableProps } from './data-table.tsx';
 import { type ListAddress, type Sorting, useListAddress } from './list-address.ts';
 import { type Filter, ListFilters, type Option } from './list-filters.tsx';
 import { countOrLoading, ExportButton, type ListTexts, ListView } from './list-view.tsx';
+import { listsTexts } from './lists-texts.ts';
 
-/** The calls that answer one page of a list. */
 type ListCall = {
   [Key in keyof AdminCalls]: Read<Key> extends ListPage<unknown> ? Key : never;
 }[keyof AdminCalls];
@@ -22,13 +22,11 @@ type Param<Key extends ListCall> = keyof NonNullable<AdminCalls[Key]['query']> &
  */
 interface ListDefinition<Key extends ListCall> {
   call: Key;
-  /** The page's heading, and the line below it. */
   title: string;
   description: string;
   heading?: string;
   /** The name of the table for screen readers, if it is not the heading of the card or page. */
   label?: string;
-  /** The line below the card's heading. */
   summary?: (list: Read<Key>, address: ListAddress) => ReactNode;
   texts: ListTexts;
   filters?: readonly Filter<Param<Key>>[];
@@ -39,14 +37,12 @@ interface ListDefinition<Key extends ListCall> {
   columns: TableProps<RowOf<Key>>['columns'];
   brief?: TableProps<RowOf<Key>>['brief'];
   keyOf: TableProps<RowOf<Key>>['keyOf'];
-  /** The call that answers the same rows as CSV. */
   csv?: { call: Extract<keyof AdminCalls, `${string}/export`>; fileName: string };
 }
 
 /** Checks the definition of a list against its call. */
 export const defineList = <Key extends ListCall>(list: ListDefinition<Key>) => list;
 
-/** Loads the page of a list that the address asks for. */
 export function useAdminList<Key extends ListCall>(list: ListDefinition<Key>) {
   const { filters = [], linkParams = [], order } = list;
   const address = useListAddress([
@@ -68,7 +64,6 @@ type Props<Key extends ListCall> = ReturnType<typeof useAdminList<Key>> &
     note?: ReactNode;
   };
 
-/** The page of a list: heading, export, filters and rows. */
 export function AdminList<Key extends ListCall>(props: Props<Key>) {
   const { list, address, query, buttons, options = {}, note, ...table } = props;
   const { title, description, heading, summary, filters, csv } = list;
@@ -80,7 +75,7 @@ export function AdminList<Key extends ListCall>(props: Props<Key>) {
   );
   return (
     <>
-      <title>{`${title} · Menu Link`}</title>
+      <title>{listsTexts.pageTitle({ title })}</title>
       <PageHeader
         title={title}
         description={description}

@@ -1,9 +1,10 @@
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '#membership/membership.ts';
-import { Badge } from '#platform/ui/badge.tsx';
+import { hidden, rich } from '#platform/texts/rich.tsx';
+import { Badge } from '#platform/ui/display/badge.tsx';
 import { pages } from '#routes';
-import { formatDate } from '../format.ts';
+import { formatDate } from './format.ts';
+import { listsTexts } from './lists-texts.ts';
 
-/** A date in a list, on one line. */
 export function DayCell({ day }: { day: string }) {
   return (
     <time dateTime={day} className="whitespace-nowrap">
@@ -21,8 +22,7 @@ export function PageLink({ slug }: { slug: string }) {
       rel="noopener"
       className="rounded-sm wrap-anywhere text-leaf text-xs underline-offset-4 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
     >
-      {slug}
-      <span className="sr-only"> (opens in a new tab)</span>
+      {rich(listsTexts.pageLink, { slug, hidden })}
     </a>
   );
 }
@@ -34,13 +34,15 @@ const tones: Partial<Record<MembershipStatus, 'leaf' | 'danger' | 'neutral'>> = 
   PAUSED: 'neutral',
 };
 
-/** The state of a membership in lower case. */
 export function StatusBadge({ status }: { status: MembershipStatus }) {
-  return <Badge tone={tones[status] ?? 'outline'}>{status.toLowerCase()}</Badge>;
+  return <Badge tone={tones[status] ?? 'outline'}>{listsTexts.membershipStatuses[status]}</Badge>;
 }
 
 /** The states to filter by, with the same names as on the badges. */
-export const statusOptions = MEMBERSHIP_STATUSES.map((value) => ({ value, label: value.toLowerCase() }));
+export const statusOptions = MEMBERSHIP_STATUSES.map((value) => ({
+  value,
+  label: listsTexts.membershipStatuses[value],
+}));
 
 /** The classes of a link that names a row and leads to its details. */
 export const rowLinkStyle =

@@ -5,8 +5,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useMediaQuery } from '#platform/ui/browser-state.ts';
-import { Select } from '#platform/ui/inputs.tsx';
+import { Select } from '#platform/ui/inputs/inputs.tsx';
+import { adminTexts } from '../layout/admin-texts.ts';
 import { type Sorting, toggleSort } from './list-address.ts';
+import { listsTexts } from './lists-texts.ts';
 
 export interface Column<Row> {
   heading: string;
@@ -36,7 +38,6 @@ interface Choosing<Row> {
 }
 
 export interface TableProps<Row> {
-  /** The name of the list; for screen readers. */
   label: string;
   /** The first column names the row. Define the columns outside the component if they need nothing from it. */
   columns: readonly Column<Row>[];
@@ -68,9 +69,9 @@ function WideTable<Row>(props: TableProps<Row>) {
     // A separate scrollable region, so that a very wide row scrolls by keyboard without scrolling the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="overflow-x-auto -outline-offset-2">
-      <table className="w-full text-left text-sm">
+      <table className="w-full text-sm">
         <thead className="text-muted text-xs">
-          <tr className="[&>*]:px-3 [&>*]:font-medium [&>*:first-child]:pl-6 [&>*:last-child]:pr-6">
+          <tr className="[&>*]:px-3 [&>*]:font-medium [&>*:first-child]:ps-6 [&>*:last-child]:pe-6">
             {choosing && (
               <td>
                 <ChooseAllBox choosing={choosing} rows={rows} />
@@ -80,8 +81,8 @@ function WideTable<Row>(props: TableProps<Row>) {
               <SortHeading key={column.heading} column={column} {...order} />
             ))}
             {actions && (
-              <th scope="col" className="py-2.5 text-right">
-                {actionsHeading ?? <span className="sr-only">Actions</span>}
+              <th scope="col" className="py-2.5 text-end">
+                {actionsHeading ?? <span className="sr-only">{adminTexts.actions}</span>}
               </th>
             )}
           </tr>
@@ -90,7 +91,7 @@ function WideTable<Row>(props: TableProps<Row>) {
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="border-line border-t align-middle [&>*:first-child]:pl-6 [&>*:last-child]:pr-6 [&>*]:px-3 [&>*]:py-2.5"
+              className="border-line border-t align-middle [&>*:first-child]:ps-6 [&>*:last-child]:pe-6 [&>*]:px-3 [&>*]:py-2.5"
             >
               {choosing && (
                 <td>
@@ -103,12 +104,12 @@ function WideTable<Row>(props: TableProps<Row>) {
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={heading} className={isNumber ? 'text-right tabular-nums' : undefined}>
+                  <td key={heading} className={isNumber ? 'text-end tabular-nums' : undefined}>
                     {cell(row)}
                   </td>
                 ),
               )}
-              {actions && <td className="text-right">{actions(row)}</td>}
+              {actions && <td className="text-end">{actions(row)}</td>}
             </tr>
           ))}
         </tbody>
@@ -119,12 +120,11 @@ function WideTable<Row>(props: TableProps<Row>) {
 
 type Props<Row> = Pick<TableProps<Row>, 'sorting' | 'onSort'> & { column: Column<Row> };
 
-/** A column heading; a button if the list can be sorted by the column. */
 function SortHeading<Row>({ column, sorting, onSort }: Props<Row>) {
   const { heading, sort, firstOrder = 'asc', isNumber } = column;
   if (!sort || !sorting || !onSort) {
     return (
-      <th scope="col" className={clsx('py-2.5', isNumber && 'text-right')}>
+      <th scope="col" className={clsx('py-2.5', isNumber && 'text-end')}>
         {heading}
       </th>
     );
@@ -135,7 +135,7 @@ function SortHeading<Row>({ column, sorting, onSort }: Props<Row>) {
     <th
       scope="col"
       aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
-      className={isNumber ? 'text-right' : undefined}
+      className={isNumber ? 'text-end' : undefined}
     >
       <button
         type="button"
@@ -187,20 +187,20 @@ function SummaryCard<Row>({ brief, ...props }: RowProps<Row> & { brief: Brief })
   const id = useId();
   return (
     <>
-      <div className="-mr-3 flex min-h-18 items-center gap-1">
+      <div className="-me-3 flex min-h-18 items-center gap-1">
         {choosing && <ChooseBox choosing={choosing} row={row} />}
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setTapped(!isOpen)}
-          className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-md text-left"
+          className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-md text-start"
         >
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{brief.title}</span>
             <span className="block truncate text-muted text-xs">{brief.note}</span>
           </span>
-          {brief.state && <span className="shrink-0 text-right tabular-nums">{brief.state}</span>}
+          {brief.state && <span className="shrink-0 text-end tabular-nums">{brief.state}</span>}
           <ChevronDown
             aria-hidden="true"
             className={clsx('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
@@ -222,7 +222,7 @@ function FullCard<Row>({ columns, row, actions }: RowProps<Row>) {
     <div className="py-3">
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0 flex-1 pt-1.5">{head?.cell(row)}</div>
-        {actions && <div className="-mr-3 shrink-0">{actions(row)}</div>}
+        {actions && <div className="-me-3 shrink-0">{actions(row)}</div>}
       </div>
       <div className="mt-2">
         <Cells columns={rest} row={row} />
@@ -237,7 +237,7 @@ function Cells<Row>({ columns, row }: Pick<RowProps<Row>, 'columns' | 'row'>) {
       {columns.map(({ heading, cell }) => (
         <Fragment key={heading}>
           <dt className="text-muted text-xs">{heading}</dt>
-          <dd className="min-w-0 text-right tabular-nums">{cell(row)}</dd>
+          <dd className="min-w-0 text-end tabular-nums">{cell(row)}</dd>
         </Fragment>
       ))}
     </dl>
@@ -248,13 +248,13 @@ function Cells<Row>({ columns, row }: Pick<RowProps<Row>, 'columns' | 'row'>) {
 function SortChoice<Row>({ columns, sorting, onSort }: TableProps<Row>) {
   if (!sorting || !onSort) return null;
   const choose = (value: string) => {
-    const [sort = '', order] = value.split(' ');
+    const [sort = '', order] = value.split(':');
     onSort({ sort, order: order as Sorting['order'] });
   };
   return (
     <Select
-      aria-label="Sort by"
-      value={`${sorting.sort} ${sorting.order}`}
+      aria-label={listsTexts.sortBy}
+      value={`${sorting.sort}:${sorting.order}`}
       onChange={(event) => choose(event.target.value)}
       className="mx-4 mb-4"
     >
@@ -262,8 +262,8 @@ function SortChoice<Row>({ columns, sorting, onSort }: TableProps<Row>) {
         .filter(({ sort }) => sort)
         .map(({ sort, heading }) => (
           <Fragment key={sort}>
-            <option value={`${sort} asc`}>Sort: {heading}, ascending</option>
-            <option value={`${sort} desc`}>Sort: {heading}, descending</option>
+            <option value={`${sort}:asc`}>{listsTexts.sortAscending({ heading })}</option>
+            <option value={`${sort}:desc`}>{listsTexts.sortDescending({ heading })}</option>
           </Fragment>
         ))}
     </Select>
@@ -271,11 +271,10 @@ function SortChoice<Row>({ columns, sorting, onSort }: TableProps<Row>) {
 }
 
 // In a table, negative margins let the target area reach into the cell's padding.
-const boxStyle = '-my-2.5 -mr-5 -ml-3 grid size-11 shrink-0 cursor-pointer place-items-center max-lg:mr-0';
+const boxStyle = '-my-2.5 -me-5 -ms-3 grid size-11 shrink-0 cursor-pointer place-items-center max-lg:me-0';
 
 type ChooseProps<Row> = { choosing: Choosing<Row>; row: Row };
 
-/** The checkbox that selects a row. */
 function ChooseBox<Row>({ choosing, row }: ChooseProps<Row>) {
   const { isChosen, onChoose, nameOf } = choosing;
   return (
@@ -284,7 +283,7 @@ function ChooseBox<Row>({ choosing, row }: ChooseProps<Row>) {
         type="checkbox"
         checked={isChosen(row)}
         onChange={(event) => onChoose([row], event.target.checked)}
-        aria-label={`Choose ${nameOf(row)}`}
+        aria-label={listsTexts.chooseRow({ row: nameOf(row) })}
         className="size-5 accent-leaf"
       />
     </label>
@@ -306,12 +305,10 @@ function ChooseAllBox<Row>({ choosing, rows, isNamed = false }: ChooseAllProps<R
         }}
         checked={rows.length > 0 && chosen === rows.length}
         onChange={(event) => choosing.onChoose(rows, event.target.checked)}
-        aria-label={isNamed ? undefined : ALL}
+        aria-label={isNamed ? undefined : listsTexts.chooseAll}
         className="size-5 accent-leaf"
       />
-      {isNamed && ALL}
+      {isNamed && listsTexts.chooseAll}
     </label>
   );
 }
-
-const ALL = 'Choose all on this page';

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { SearchInput, Select, TextInput } from '#platform/ui/inputs.tsx';
+import { SearchInput, Select, TextInput } from '#platform/ui/inputs/inputs.tsx';
 import type { ListAddress } from './list-address.ts';
 
 const TYPING_PAUSE_MS = 350;
 
-/** A choice of a filter; its value is never empty. */
 export interface Option {
   value: string;
   label: string;
@@ -32,7 +31,6 @@ type ListFiltersProps = {
 
 const filterOf = { search: SearchFilter, choice: ChoiceFilter, day: DayFilter };
 
-/** The row of filters above a list. */
 export function ListFilters({ address, filters, options, hasTopSpace }: ListFiltersProps) {
   return (
     <div

@@ -5,15 +5,18 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useEffect } from 'react';
 import { useDownload } from '#identity/account/use-download.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
-import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
 import type { ListPage } from '../admin-calls.ts';
-import { formatCount } from '../format.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
 import { DataTable, type TableProps } from './data-table.tsx';
+import { formatCount } from './format.ts';
 import { type ListAddress, pageRange, type Sorting } from './list-address.ts';
+import { listsTexts } from './lists-texts.ts';
 
 export interface ListTexts {
   loading: string;
@@ -38,7 +41,7 @@ export function ListView<Row>({ query, address, texts, order, ...table }: Props<
   if (isError && (!data || isPlaceholderData)) {
     return (
       <ErrorState title={texts.error} onRetry={refetch} retrying={isFetching}>
-        Please try again later or contact support
+        {adminTexts.tryLater}
       </ErrorState>
     );
   }
@@ -46,8 +49,8 @@ export function ListView<Row>({ query, address, texts, order, ...table }: Props<
   if (data.items.length === 0 && data.total > 0) {
     return (
       <EmptyState
-        title="This page is empty now"
-        action={<Button onClick={() => address.change({ page: '1' })}>First page</Button>}
+        title={listsTexts.pageEmpty}
+        action={<Button onClick={() => address.change({ page: '1' })}>{listsTexts.firstPage}</Button>}
       />
     );
   }
@@ -104,27 +107,30 @@ type PagerProps = Omit<ListPage<unknown>, 'items'> & {
   onPage: (page: number) => void;
 };
 
-/** The pagination: the present range and page buttons. */
 function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const { first, last, pages } = pageRange(page, pageSize, total);
   if (total <= pageSize && page === 1) return null;
   return (
     <nav
-      aria-label="Pages"
+      aria-label={listsTexts.pages}
       className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3 sm:px-6"
     >
       <p role="status" className="text-muted text-sm tabular-nums">
         {first > total
-          ? `Page ${formatCount(page)}`
-          : `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}
+          ? listsTexts.pageNumber({ page: formatCount(page) })
+          : listsTexts.rangeOf({
+              first: formatCount(first),
+              last: formatCount(last),
+              total: formatCount(total),
+            })}
       </p>
       <div className="flex gap-2">
         <Button size="sm" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
           <ChevronLeft aria-hidden="true" />
-          Previous
+          {listsTexts.previous}
         </Button>
         <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-          Next
+          {listsTexts.next}
           <ChevronRight aria-hidden="true" />
         </Button>
       </div>
@@ -140,7 +146,7 @@ export function countOrLoading<List>(
   say: (list: List) => ReactNode,
 ): ReactNode {
   if (data) return say(data);
-  return isError ? undefined : 'Loading...';
+  return isError ? undefined : listsTexts.loading;
 }
 
 type ExportProps = {
@@ -149,7 +155,6 @@ type ExportProps = {
   fileName: string;
 };
 
-/** Downloads a list as CSV and shows the progress. */
 export function ExportButton({ path, fileName }: ExportProps) {
   const { percent, failure, start, cancel } = useDownload();
   useEffect(() => {
@@ -157,17 +162,17 @@ export function ExportButton({ path, fileName }: ExportProps) {
   }, [failure]);
   if (percent === undefined) {
     return (
-      <Button onClick={() => void start(path, fileName, 'The file is downloaded.')}>
+      <Button onClick={() => void start(path, fileName, listsTexts.downloaded)}>
         <Download aria-hidden="true" />
-        Export
+        {listsTexts.export}
       </Button>
     );
   }
   return (
     <div className="flex items-center gap-2">
-      <ProgressBar label="Exporting" value={percent} className="w-32" />
+      <ProgressBar label={listsTexts.exporting} value={percent} className="w-32" />
       <Button variant="ghost" onClick={cancel}>
-        Cancel
+        {commonTexts.cancel}
       </Button>
     </div>
   );

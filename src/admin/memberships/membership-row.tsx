@@ -7,13 +7,17 @@ import { Link } from 'react-router';
 import type { MembershipAction } from '#membership/admin/membership-change.ts';
 import type { ListedMembershipWire } from '#membership/admin/wire.ts';
 import type { MembershipStatus } from '#membership/membership.ts';
-import { ActionMenu } from '#platform/ui/action-menu.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { TextInput } from '#platform/ui/inputs.tsx';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { ActionMenu } from '#platform/ui/actions/action-menu.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { TextInput } from '#platform/ui/inputs/inputs.tsx';
 import { pages } from '#routes';
-import { formatDate } from '../format.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
 import { DayCell, PageLink, rowLinkStyle, StatusBadge } from '../lists/cells.tsx';
 import type { Brief, Column } from '../lists/data-table.tsx';
+import { formatDate } from '../lists/format.ts';
+import { listsTexts } from '../lists/lists-texts.ts';
+import { membershipsTexts } from './memberships-texts.ts';
 
 /** Returns the summary of a membership; expanded while it is edited. */
 export function membershipBrief(membership: ListedMembershipWire, isEdited: boolean): Brief {
@@ -21,7 +25,11 @@ export function membershipBrief(membership: ListedMembershipWire, isEdited: bool
   return {
     title: restaurant.name,
     // A phone cuts off the end of this text, so the plan comes last.
-    note: `${status.toLowerCase()} · until ${formatDate(endDate)} · ${planType}`,
+    note: membershipsTexts.brief({
+      status: listsTexts.membershipStatuses[status],
+      date: formatDate(endDate),
+      planType,
+    }),
     isOpen: isEdited,
   };
 }
@@ -30,7 +38,7 @@ export function membershipBrief(membership: ListedMembershipWire, isEdited: bool
 export function membershipColumns(editing?: Editing): Column<ListedMembershipWire>[] {
   return [
     {
-      heading: 'Restaurant',
+      heading: adminTexts.restaurant,
       sort: 'restaurant',
       cell: ({ restaurant: { id, name, slug } }) => (
         <>
@@ -44,7 +52,7 @@ export function membershipColumns(editing?: Editing): Column<ListedMembershipWir
       ),
     },
     {
-      heading: 'Status',
+      heading: adminTexts.status,
       sort: 'status',
       cell: ({ status, planType }) => (
         <span className="inline-flex flex-wrap items-center max-lg:justify-end gap-x-2 gap-y-1">
@@ -54,13 +62,13 @@ export function membershipColumns(editing?: Editing): Column<ListedMembershipWir
       ),
     },
     {
-      heading: 'Start Date',
+      heading: adminTexts.startDate,
       sort: 'startDate',
       firstOrder: 'desc',
       cell: ({ startDate }) => <DayCell day={startDate} />,
     },
     {
-      heading: 'End Date',
+      heading: adminTexts.endDate,
       sort: 'endDate',
       cell: (membership) =>
         editing?.id === membership.id ? (
@@ -83,14 +91,13 @@ type Props = {
   onTask: (task: MembershipAction) => void;
 };
 
-/** Edit, or Save and Cancel while editing; everything else is in the menu. */
 export function MembershipActions({ membership, editing, isSaving, onEdit, onTask }: Props) {
   const { name } = membership.restaurant;
   if (editing) {
     return (
       <div className="flex justify-end gap-2">
         <Button size="sm" variant="ghost" onClick={editing.onStop} disabled={isSaving}>
-          Cancel
+          {commonTexts.cancel}
         </Button>
         <Button
           size="sm"
@@ -98,9 +105,9 @@ export function MembershipActions({ membership, editing, isSaving, onEdit, onTas
           type="submit"
           form={END_DATE_FORM}
           pending={isSaving}
-          pendingLabel="Saving…"
+          pendingLabel={commonTexts.saving}
         >
-          Save
+          {commonTexts.save}
         </Button>
       </div>
     );
@@ -111,16 +118,16 @@ export function MembershipActions({ membership, editing, isSaving, onEdit, onTas
         size="sm"
         onClick={onEdit}
         pending={isSaving}
-        pendingLabel="Saving…"
-        aria-label={`Edit the end date of ${name}`}
+        pendingLabel={commonTexts.saving}
+        aria-label={membershipsTexts.editEndDateOf({ name })}
       >
-        Edit
+        {commonTexts.edit}
       </Button>
       <ActionMenu
-        label={`More for ${name}`}
+        label={adminTexts.moreFor({ name })}
         actions={tasksFor(membership.status).map((task) => ({
-          label: taskTexts[task].label,
-          isDangerous: taskTexts[task].isDangerous,
+          label: tasks[task].label,
+          isDangerous: tasks[task].isDangerous,
           icon: icons[task],
           onSelect: () => onTask(task),
         }))}
@@ -141,7 +148,6 @@ interface Editing {
 /** The form that the Save button in the row's actions belongs to. */
 const END_DATE_FORM = 'end-date';
 
-/** The end date as an input. Enter saves, Escape cancels. */
 function EndDateForm({ editing, name }: { editing: Editing; name: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -151,7 +157,7 @@ function EndDateForm({ editing, name }: { editing: Editing; name: string }) {
     <form id={END_DATE_FORM} onSubmit={submit} className="inline-block">
       <TextInput
         type="date"
-        aria-label={`End date of ${name}`}
+        aria-label={membershipsTexts.endDateOf({ name })}
         autoFocus
         required
         value={editing.day}
@@ -178,20 +184,9 @@ function tasksFor(status: MembershipStatus): MembershipAction[] {
 }
 
 /** The label of each action, and the warning shown before it; no warning if nothing is lost. */
-export const taskTexts: Record<MembershipAction, { label: string; warning?: string; isDangerous?: boolean }> =
-  {
-    pause: {
-      label: 'Pause',
-      warning: 'The page closes until you resume, and no days are lost. The owner gets an email.',
-    },
-    resume: { label: 'Resume' },
-    cancel: {
-      label: 'Cancel Membership',
-      warning: 'The page closes, and the days until you resume are lost. The owner gets an email.',
-      isDangerous: true,
-    },
-    grant_lifetime: {
-      label: 'Grant Lifetime',
-      warning: 'The plan never ends, and no payment is recorded. The owner gets an email.',
-    },
-  };
+export const tasks: Record<MembershipAction, { label: string; warning?: string; isDangerous?: boolean }> = {
+  pause: membershipsTexts.tasks.pause,
+  resume: membershipsTexts.tasks.resume,
+  cancel: { ...membershipsTexts.tasks.cancel, isDangerous: true },
+  grant_lifetime: membershipsTexts.tasks.grantLifetime,
+};

@@ -3,37 +3,39 @@ import { useState } from 'react';
 import type { MembershipCalls } from '#membership/admin/membership-calls.server.ts';
 import type { MembershipAction } from '#membership/admin/membership-change.ts';
 import type { ListedMembershipWire } from '#membership/admin/wire.ts';
-import { dayInIndia } from '#platform/clock.ts';
-import { ApiError, newerState } from '#platform/http/api-client.ts';
+import { ApiError, newerState } from '#platform/http/client/api-client.ts';
 import type { Doubt } from '#platform/http/errors.ts';
-import { useAnnounceWhile } from '#platform/ui/announce.ts';
-import { Button, Spinner } from '#platform/ui/button.tsx';
-import { ConfirmDialog } from '#platform/ui/dialog.tsx';
-import { toast, useLoadErrorToast } from '#platform/ui/toaster.tsx';
-import { saveFailed, useAction } from '#platform/ui/use-action.ts';
+import { dayInIndia } from '#platform/services/clock.ts';
+import { Button, Spinner } from '#platform/ui/actions/button.tsx';
+import { saveFailed, useAction } from '#platform/ui/actions/use-action.ts';
+import { useAnnounceWhile } from '#platform/ui/feedback/announce.ts';
+import { toast, useLoadErrorToast } from '#platform/ui/feedback/toaster.tsx';
+import { ConfirmDialog } from '#platform/ui/layout/dialog.tsx';
 import { useAdminWrite } from '../admin-calls.ts';
-import { formatCount, formatDate } from '../format.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
 import { AdminList, defineList, useAdminList } from '../lists/admin-list.tsx';
 import { statusOptions } from '../lists/cells.tsx';
+import { formatDate } from '../lists/format.ts';
 import type { ListAddress } from '../lists/list-address.ts';
-import { MembershipActions, membershipBrief, membershipColumns, taskTexts } from './membership-row.tsx';
+import { MembershipActions, membershipBrief, membershipColumns, tasks } from './membership-row.tsx';
+import { membershipsTexts } from './memberships-texts.ts';
 
 const membershipList = defineList({
   call: 'GET /api/memberships',
-  title: 'Membership Management',
-  description: 'Who has access, and until when',
-  heading: 'All Memberships',
-  label: 'Memberships',
+  title: membershipsTexts.listTitle,
+  description: membershipsTexts.listHint,
+  heading: membershipsTexts.listHeading,
+  label: adminTexts.memberships,
   summary: ({ total }, address) => countText(total, address),
   texts: {
-    loading: 'Loading memberships...',
+    loading: membershipsTexts.listLoading,
     isLoadingShown: true,
-    error: 'Failed to fetch memberships',
-    empty: 'No memberships found',
+    error: membershipsTexts.listLoadFailed,
+    empty: membershipsTexts.listEmpty,
   },
   filters: [
-    { kind: 'search', name: 'search', label: 'Search by restaurant' },
-    { kind: 'choice', name: 'status', label: 'Status', options: statusOptions },
+    { kind: 'search', name: 'search', label: membershipsTexts.searchHint },
+    { kind: 'choice', name: 'status', label: adminTexts.status, options: statusOptions },
   ],
   linkParams: ['restaurant', 'ending'],
   order: { sort: 'endDate', order: 'asc' },
@@ -43,7 +45,6 @@ const membershipList = defineList({
 
 type TaskToConfirm = { task: MembershipAction; membership: ListedMembershipWire };
 
-/** Membership Management: `/adminboard/memberships`. */
 export function MembershipsPage() {
   const list = useAdminList(membershipList);
   const { address } = list;
@@ -71,7 +72,7 @@ export function MembershipsPage() {
     onStop: () => setEdited(undefined),
   };
   const start = (task: MembershipAction, membership: ListedMembershipWire) => {
-    if (taskTexts[task].warning) setToConfirm({ task, membership });
+    if (tasks[task].warning) setToConfirm({ task, membership });
     else void change(membership, { action: task });
   };
   const confirm = async () => {
@@ -87,14 +88,16 @@ export function MembershipsPage() {
         buttons={
           <>
             {(address.get('restaurant') || address.get('ending')) && (
-              <Button onClick={() => address.change({ restaurant: '', ending: '' })}>Show all</Button>
+              <Button onClick={() => address.change({ restaurant: '', ending: '' })}>
+                {adminTexts.showAll}
+              </Button>
             )}
             <CheckStatusButton />
           </>
         }
         columns={membershipColumns(editing)}
         brief={(membership) => membershipBrief(membership, editing?.id === membership.id)}
-        actionsHeading="Actions"
+        actionsHeading={adminTexts.actions}
         actions={(membership) => (
           <MembershipActions
             membership={membership}
@@ -109,23 +112,26 @@ export function MembershipsPage() {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setToConfirm(undefined)}
-          title={`${taskTexts[toConfirm.task].label}: ${toConfirm.membership.restaurant.name}`}
-          confirmLabel={taskTexts[toConfirm.task].label}
-          cancelLabel="Go back"
-          tone={taskTexts[toConfirm.task].isDangerous ? 'danger' : 'primary'}
+          title={membershipsTexts.confirmTitle({
+            task: tasks[toConfirm.task].label,
+            restaurant: toConfirm.membership.restaurant.name,
+          })}
+          confirmLabel={tasks[toConfirm.task].label}
+          cancelLabel={membershipsTexts.goBack}
+          tone={tasks[toConfirm.task].isDangerous ? 'danger' : 'primary'}
           pending={savingId === toConfirm.membership.id}
           onConfirm={() => void confirm()}
         >
-          {taskTexts[toConfirm.task].warning}
+          {tasks[toConfirm.task].warning}
         </ConfirmDialog>
       )}
       {doubted && (
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && drop()}
-          title={doubted.now ? 'This membership was changed elsewhere' : 'Is this end date right?'}
-          confirmLabel="Save Anyway"
-          cancelLabel="Go back"
+          title={doubted.now ? membershipsTexts.changedElsewhere : membershipsTexts.endDateQuestion}
+          confirmLabel={membershipsTexts.saveAnyway}
+          cancelLabel={membershipsTexts.goBack}
           tone="primary"
           pending={savingId === doubted.id}
           onConfirm={() => void saveAnyway()}
@@ -142,31 +148,33 @@ export function MembershipsPage() {
 
 /** The number of memberships; and where the ended ones are, which the sort icon in the column heading cannot show. */
 function countText(total: number, address: ListAddress): string {
-  const memberships = total === 1 ? '1 membership' : `${formatCount(total)} memberships`;
-  if (address.get('ending')) return `${memberships}, ending within 7 days`;
+  if (address.get('ending')) return membershipsTexts.totalEnding({ total });
   const isSoonestFirst = !address.get('sort') || address.get('sort') === 'endDate';
-  if (!isSoonestFirst || address.get('order') === 'desc') return memberships;
-  return `${memberships}, ended ones last`;
+  if (!isSoonestFirst || address.get('order') === 'desc') return membershipsTexts.total({ total });
+  return membershipsTexts.totalEndedLast({ total });
 }
 
-/** Marks ended memberships as expired; disabled while the call runs. */
 function CheckStatusButton() {
   const write = useAdminWrite();
   const { run, isRunning } = useAction(async () => {
     const { message } = await write('POST /api/memberships/check-status');
     toast.success(message);
-  }, 'Failed to check memberships');
-  useAnnounceWhile(isRunning, 'Checking…');
+  }, membershipsTexts.checkFailed);
+  useAnnounceWhile(isRunning, membershipsTexts.checking);
   return (
     <Button onClick={() => void run()} disabled={isRunning}>
       {isRunning ? <Spinner /> : <RefreshCw aria-hidden="true" />}
-      Check Active Status
+      {membershipsTexts.checkStatus}
     </Button>
   );
 }
 
 function stateNow({ status, endDate, planType }: ListedMembershipWire): string {
-  return `It is ${status.toLowerCase()} now and ends on ${formatDate(endDate)} (${planType}).`;
+  return membershipsTexts.stateNow({
+    status,
+    date: formatDate(endDate),
+    planType,
+  });
 }
 
 type ShownMembership = Pick<ListedMembershipWire, 'id' | 'version'>;
@@ -189,8 +197,8 @@ function useMembershipChanges() {
     async ({ id, version, input }: Change) => {
       // The codes of doubts go back as they came.
       const body = { ...input, version } as MembershipCalls['PATCH /api/memberships/{id}']['body'];
-      const { message } = await write('PATCH /api/memberships/{id}', { id, body });
-      toast.success('Membership updated successfully', { description: detailOf(message) });
+      await write('PATCH /api/memberships/{id}', { id, body });
+      toast.success(membershipsTexts.updated);
       return true;
     },
     (error, change) => {
@@ -200,7 +208,7 @@ function useMembershipChanges() {
       } else if (error instanceof ApiError && error.doubts.length > 0) {
         setDoubted({ ...change, doubts: error.doubts });
       } else {
-        saveFailed(error, 'Failed to update membership', { description: error.message });
+        saveFailed(error, membershipsTexts.updateFailed, { description: error.message });
       }
     },
   );
@@ -208,9 +216,4 @@ function useMembershipChanges() {
   const change = async ({ id, version }: ShownMembership, input: Change['input']) =>
     (await changing.run({ id, version, input })) ?? false;
   return { change, savingId: changing.runningOn?.id, doubted, drop: () => setDoubted(undefined) };
-}
-
-/** The server's message, if it says more than the toast's title. */
-function detailOf(message: string): string | undefined {
-  return message.startsWith('Membership updated successfully') ? undefined : message;
 }

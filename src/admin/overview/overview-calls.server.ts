@@ -5,14 +5,15 @@ import { viewsOfAll } from '#insights/views.server.ts';
 import { daysLeft } from '#membership/membership.ts';
 import { isEndingSoon, isInState } from '#membership/membership-row.server.ts';
 import { sumPayments } from '#membership/payments/list-payments.server.ts';
-import { endOfDayInIndia, lastDaysInIndia, startOfDayInIndia } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { rupeesOf } from '#platform/money.ts';
-import type { Services } from '#platform/services.server.ts';
-import { ownersOf } from '#restaurant/people-of.server.ts';
-import { closedRestaurants, countWithout, excludedRestaurants } from '#restaurant/search.server.ts';
+import { rupeesOf } from '#platform/formats/money.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import { endOfDayInIndia, lastDaysInIndia, startOfDayInIndia } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { ownersOf } from '#restaurant/server/people-of.server.ts';
+import { closedRestaurants, countWithout, excludedRestaurants } from '#restaurant/server/search.server.ts';
 import { countUsers } from '../users/user-queries.server.ts';
+import { overviewTexts } from './overview-texts.ts';
 
 const DAYS = 30;
 
@@ -34,7 +35,7 @@ export function overviewCalls(services: Services) {
 
 /** The query of `GET /api/admin/overview`: the number of days, 30 by default. */
 const overviewQueryWire = z.object({
-  days: z.enum(['30', '90'], 'Choose 30 or 90 days.').transform(Number).optional(),
+  days: z.enum(['30', '90'], overviewTexts.unknownDays).transform(Number).optional(),
 });
 
 const dayWire = z.object({

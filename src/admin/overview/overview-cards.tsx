@@ -3,37 +3,39 @@ import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BarChart } from '#platform/ui/bar-chart.tsx';
-import { LinkButton } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
+import { LinkButton } from '#platform/ui/actions/button.tsx';
+import { BarChart } from '#platform/ui/display/bar-chart.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
 import { onBehalf, pages } from '#routes';
-import { formatAmount, formatCount, formatDate } from '../format.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
+import { formatAmount, formatCount, formatDate } from '../lists/format.ts';
 import type { Overview } from './overview-calls.server.ts';
+import { overviewTexts } from './overview-texts.ts';
 
 /** The three cards of docs/product/admin.md#overview, with live numbers. */
 export function NumberCards({ users, restaurants, revenue }: Overview) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
       <NumberCard
-        title="Total Users"
+        title={overviewTexts.totalUsers}
         icon={<Users />}
         to={pages.adminUsers()}
         number={formatCount(users.total)}
-        note={`${formatCount(users.joinedLast30Days)} joined in the last 30 days`}
+        note={overviewTexts.usersNote({ count: formatCount(users.joinedLast30Days) })}
       />
       <NumberCard
-        title="Active Restaurants"
+        title={overviewTexts.activeRestaurants}
         icon={<Store />}
         to={pages.adminRestaurants()}
         number={formatCount(restaurants.active)}
         note={activeNote(restaurants)}
       />
       <NumberCard
-        title="Revenue"
+        title={overviewTexts.revenue}
         icon={<IndianRupee />}
         to={pages.adminPayments()}
         number={formatAmount(revenue.total)}
-        note={`${formatAmount(revenue.last30Days)} in the last 30 days`}
+        note={overviewTexts.revenueNote({ amount: formatAmount(revenue.last30Days) })}
       />
     </div>
   );
@@ -41,8 +43,11 @@ export function NumberCards({ users, restaurants, revenue }: Overview) {
 
 /** The list of ACTIVE memberships counts the suspended too, so that both numbers can be compared. */
 function activeNote({ total, suspended }: Overview['restaurants']): string {
-  if (suspended === 0) return `of ${formatCount(total)} in total`;
-  return `of ${formatCount(total)} in total, without ${formatCount(suspended)} suspended`;
+  if (suspended === 0) return overviewTexts.activeNote({ total: formatCount(total) });
+  return overviewTexts.activeNoteSuspended({
+    total: formatCount(total),
+    suspended: formatCount(suspended),
+  });
 }
 
 type NumberCardProps = { title: string; icon: ReactNode; to: string; number: string; note: string };
@@ -74,12 +79,12 @@ export function EndingSoonCard({
 }: Pick<Overview, 'endingSoon' | 'endingSoonTotal'>) {
   return (
     <ListCard
-      title="Ending within 7 days"
+      title={overviewTexts.endingTitle}
       all={{
         to: pages.adminMembershipsEnding(),
-        label: total === 0 ? 'Show all' : `Show all ${formatCount(total)}`,
+        label: total === 0 ? adminTexts.showAll : overviewTexts.showAllOf({ total: formatCount(total) }),
       }}
-      empty="No membership ends this week."
+      empty={overviewTexts.noneEnding}
     >
       {endingSoon.map(({ membershipId, restaurant, endDate, daysLeft }) => (
         <li key={membershipId} className={rowStyle}>
@@ -89,8 +94,8 @@ export function EndingSoonCard({
           >
             {restaurant.name}
           </Link>
-          <span className="shrink-0 text-right">
-            {daysLeft === 1 ? '1 day left' : `${daysLeft} days left`}
+          <span className="shrink-0 text-end">
+            {overviewTexts.daysLeft({ days: daysLeft })}
             <br />
             <time dateTime={endDate} className="text-muted text-xs">
               {formatDate(endDate)}
@@ -105,9 +110,9 @@ export function EndingSoonCard({
 export function NewestCard({ newest }: Pick<Overview, 'newest'>) {
   return (
     <ListCard
-      title="Newest restaurants"
-      all={{ to: pages.adminRestaurants(), label: 'Restaurants' }}
-      empty="No restaurants yet."
+      title={overviewTexts.newestTitle}
+      all={{ to: pages.adminRestaurants(), label: adminTexts.restaurants }}
+      empty={overviewTexts.noneNewest}
     >
       {newest.map(({ id, name, ownerEmail, createdAt }) => (
         <li key={id} className={rowStyle}>
@@ -158,7 +163,6 @@ function ListCard({ title, all, empty, children }: ListCardProps) {
 
 type Days = Overview['series']['days'];
 
-/** Sign-ups, page views and revenue over time, each as a chart and as a table. */
 export function TrendCards({ days }: { days: Days }) {
   return (
     <div className="grid grid-cols-1 gap-6 xl:grid-cols-3">
@@ -180,9 +184,9 @@ function TrendCard({ trend, days }: { trend: Trend; days: Days }) {
   }));
   const [first, last] = [days[0], days.at(-1)];
   return (
-    <Card title={name} description={`${show(total)} in ${days.length} days`}>
+    <Card title={name} description={overviewTexts.chartTotal({ total: show(total), days: days.length })}>
       <p aria-hidden="true" className="border-b border-dashed pb-1 text-muted text-xs">
-        {show(Math.max(0, ...values))} on the best day
+        {overviewTexts.chartBest({ amount: show(Math.max(0, ...values)) })}
       </p>
       <BarChart bars={bars} className="h-40" />
       <p aria-hidden="true" className="mt-1.5 flex justify-between text-muted text-xs">
@@ -199,18 +203,18 @@ function TrendTable({ trend, days }: { trend: Trend; days: readonly Day[] }) {
   return (
     <details className="mt-3 text-sm">
       <summary className="inline-flex min-h-11 items-center rounded-md text-muted underline-offset-4 hover:underline">
-        Show as a table
+        {overviewTexts.showTable}
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section aria-label={trend.name} tabIndex={0} className="max-h-64 overflow-y-auto">
-        <table className="w-full text-left">
-          <caption className="sr-only">{trend.name} by day</caption>
+        <table className="w-full">
+          <caption className="sr-only">{overviewTexts.tableCaption({ name: trend.name })}</caption>
           <thead className="text-muted text-xs">
             <tr>
               <th scope="col" className="py-1.5 font-medium">
-                Day
+                {overviewTexts.day}
               </th>
-              <th scope="col" className="py-1.5 text-right font-medium">
+              <th scope="col" className="py-1.5 text-end font-medium">
                 {trend.name}
               </th>
             </tr>
@@ -221,7 +225,7 @@ function TrendTable({ trend, days }: { trend: Trend; days: readonly Day[] }) {
                 <th scope="row" className="py-1.5 font-normal">
                   {formatDate(day.date)}
                 </th>
-                <td className="py-1.5 text-right">{trend.show(trend.value(day))}</td>
+                <td className="py-1.5 text-end">{trend.show(trend.value(day))}</td>
               </tr>
             ))}
           </tbody>
@@ -240,7 +244,7 @@ interface Trend {
 }
 
 const trends: readonly Trend[] = [
-  { name: 'Sign-ups', value: (day) => day.signUps, show: formatCount },
-  { name: 'Page views', value: (day) => day.pageViews, show: formatCount },
-  { name: 'Revenue', value: (day) => day.revenue, show: formatAmount },
+  { name: overviewTexts.signUps, value: (day) => day.signUps, show: formatCount },
+  { name: adminTexts.pageViews, value: (day) => day.pageViews, show: formatCount },
+  { name: overviewTexts.revenue, value: (day) => day.revenue, show: formatAmount },
 ];

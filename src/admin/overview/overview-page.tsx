@@ -1,29 +1,30 @@
 import { useSearchParams } from 'react-router';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import { Segmented } from '#platform/ui/inputs/segmented.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { useAdminRead } from '../admin-calls.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
 import { EndingSoonCard, NewestCard, NumberCards, TrendCards } from './overview-cards.tsx';
+import { overviewTexts } from './overview-texts.ts';
 
 const ranges = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
+  { value: '30', label: overviewTexts.ranges[30] },
+  { value: '90', label: overviewTexts.ranges[90] },
 ] as const;
 
-/** How the product is doing: `/adminboard/overview`. */
 export function OverviewPage() {
   const [address, setAddress] = useSearchParams();
   const days = address.get('days') === '90' ? '90' : '30';
   const overview = useAdminRead('GET /api/admin/overview', { query: { days: String(days) } });
   return (
     <>
-      <title>Dashboard Overview · Menu Link</title>
+      <title>{overviewTexts.pageTitle}</title>
       <PageHeader
-        title="Dashboard Overview"
+        title={overviewTexts.title}
         actions={
           <Segmented
-            label="Days in the charts"
+            label={overviewTexts.daysLabel}
             options={ranges}
             value={days}
             onChange={(next) => setAddress({ days: next }, { replace: true, preventScrollReset: true })}
@@ -42,11 +43,11 @@ export function OverviewPage() {
       )}
       {!overview.data && overview.isError && (
         <ErrorState
-          title="Failed to load the overview"
+          title={overviewTexts.loadFailed}
           onRetry={overview.refetch}
           retrying={overview.isFetching}
         >
-          Please try again later or contact support
+          {adminTexts.tryLater}
         </ErrorState>
       )}
       {!overview.data && !overview.isError && <OverviewSkeleton />}
@@ -56,7 +57,7 @@ export function OverviewPage() {
 
 function OverviewSkeleton() {
   return (
-    <Loading label="Loading the overview" className="grid grid-cols-1 gap-6">
+    <Loading label={overviewTexts.loading} className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <Skeleton className="h-32 rounded-lg" />
         <Skeleton className="h-32 rounded-lg" />

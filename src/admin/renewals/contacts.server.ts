@@ -1,13 +1,14 @@
 import { type Generated, type Selectable, sql } from 'kysely';
-import type { SignedInUser } from '#identity/current-user.ts';
-import { DAY, dayInIndia, later } from '#platform/clock.ts';
+import type { SignedInUser } from '#identity/users/current-user.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
 import { badInput, stale } from '#platform/http/errors.ts';
-import { newId } from '#platform/ids.server.ts';
 import { recordAudit } from '#platform/logs/audit-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { noRestaurant } from '#restaurant/load-restaurants.server.ts';
+import { DAY, dayInIndia, later } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { noRestaurant } from '#restaurant/server/load-restaurants.server.ts';
 import type { Channel } from './renewal.ts';
+import { renewalsTexts } from './renewals-texts.ts';
 
 const SHOWN = 100;
 
@@ -64,7 +65,7 @@ export async function addContact(
 ): Promise<Contact> {
   const now = clock.now();
   const today = dayInIndia(now);
-  if (day !== undefined && day > today) throw badInput({ day: 'Choose today or an earlier day.' });
+  if (day !== undefined && day > today) throw badInput({ day: renewalsTexts.dayInFuture });
   return inTransaction(db, async (tx) => {
     const name = await nameOfRestaurant(tx, restaurantId);
     const contact = { id: newId(), day: day ?? today, channel, note, byEmail: actor.email };
@@ -96,7 +97,6 @@ function toContact(row: Selectable<RenewalContactTable>): Contact {
 
 const MAX_SNOOZE = 365 * DAY;
 
-/** The administrator's note about a renewal. */
 interface RenewalNote {
   note: string;
   /** The day in India on which the renewal returns to the list, `yyyy-mm-dd`; null if it is in the list. */
@@ -168,9 +168,8 @@ function facts({ note, snoozedUntil }: RenewalNote) {
 }
 
 function refuseBadDay(day: string, now: Date): void {
-  if (day <= dayInIndia(now)) throw badInput({ snoozedUntil: 'Choose tomorrow or a later day.' });
-  if (day > dayInIndia(later(now, MAX_SNOOZE)))
-    throw badInput({ snoozedUntil: 'Choose a day within a year.' });
+  if (day <= dayInIndia(now)) throw badInput({ snoozedUntil: renewalsTexts.snoozeTooEarly });
+  if (day > dayInIndia(later(now, MAX_SNOOZE))) throw badInput({ snoozedUntil: renewalsTexts.snoozeTooLate });
 }
 
 /** Returns a restaurant's name. Throws 404. */

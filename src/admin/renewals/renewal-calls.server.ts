@@ -1,24 +1,28 @@
 import { z } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/guards.server.ts';
 import { daysLeft } from '#membership/membership.ts';
-import { presentRequestedPlan, requestedPlanWire } from '#membership/plan-request.server.ts';
-import { FREE_TRIAL } from '#membership/plans.ts';
+import { presentRequestedPlan, requestedPlanWire } from '#membership/plans/plan-request.server.ts';
+import { FREE_TRIAL } from '#membership/plans/plans.ts';
 import { defaultSettings, fillMessage, type OwnerMessages } from '#membership/settings/product-settings.ts';
 import { readSettings } from '#membership/settings/settings-source.server.ts';
 import { dayWire } from '#membership/wire.ts';
-import { dayInIndia, formatDay } from '#platform/clock.ts';
-import { type CsvColumns, csvOf, phoneInCell } from '#platform/csv.server.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { pageWire, pagingWire, presentPage, sortBy } from '#platform/http/paging-wire.ts';
-import { csvAnswer, csvDownload } from '#platform/http/route-parts.server.ts';
+import { type CsvColumns, csvOf, phoneInCell } from '#platform/formats/csv.server.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { plainLines } from '#platform/formats/text.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import { pageWire, pagingWire, presentPage, sortBy } from '#platform/http/routes/paging-wire.ts';
+import { csvAnswer, csvDownload } from '#platform/http/routes/route-parts.server.ts';
 import { recordExport } from '#platform/logs/audit-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { plainLines } from '#platform/text.ts';
+import { dayInIndia } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
 import { addContact, changeNote, contactsOf, noteOf } from './contacts.server.ts';
-import { CHANNEL_NAMES, CHANNELS, RENEWAL_FILTERS, type RenewalFilter, situationOf } from './renewal.ts';
+import { CHANNELS, RENEWAL_FILTERS, type RenewalFilter, situationOf } from './renewal.ts';
 import { eachRenewal, findRenewals, type Renewal } from './renewal-queries.server.ts';
+import { renewalsTexts } from './renewals-texts.ts';
 
-const NO_RESTAURANT = 'Restaurant not found';
+/** What the document of the API says of an id that no restaurant has. */
+const noRestaurant = { 404: 'Restaurant not found' };
 
 export type RenewalCalls = CallsOf<typeof renewalCalls>;
 
@@ -67,7 +71,7 @@ export function renewalCalls(services: Services) {
       }),
       refuses: {
         400: 'Nothing to change, a note that is too long, or a day that is not in the future or more than a year away',
-        404: NO_RESTAURANT,
+        ...noRestaurant,
         409: '`stale`: it was changed since that `version`',
       },
     }),
@@ -79,7 +83,7 @@ export function renewalCalls(services: Services) {
         const contacts = await contactsOf(db, id);
         return { success: true as const, ...(await noteOf(db, id)), contacts };
       },
-      refuses: { 404: NO_RESTAURANT },
+      refuses: noRestaurant,
     }),
     call('POST /api/admin/renewals/{id}/contacts', {
       says: 'Records a contact with an owner',
@@ -93,7 +97,7 @@ export function renewalCalls(services: Services) {
       }),
       refuses: {
         400: 'No channel, a note that is too long, or a day in the future',
-        404: NO_RESTAURANT,
+        ...noRestaurant,
       },
     }),
   ]);
@@ -105,7 +109,7 @@ async function* presented(batches: AsyncIterable<Renewal[]>, present: (renewal: 
 
 /** The query of the work list and of its CSV, without the page. */
 const renewalFilterWire = pagingWire.omit({ page: true }).extend({
-  filter: z.enum(RENEWAL_FILTERS, 'This filter does not exist. Choose another.').optional(),
+  filter: z.enum(RENEWAL_FILTERS, renewalsTexts.unknownFilter).optional(),
   sort: sortBy(['endDate', 'restaurant']),
 });
 const renewalQueryWire = renewalFilterWire.extend(pagingWire.pick({ page: true }).shape);
@@ -144,7 +148,6 @@ const renewalWire = z
     whatsapp: z.string(),
     /** E.164, possibly a landline; empty if the restaurant has none. */
     phone: z.string(),
-    /** The message to the owner, ready to send. */
     message: z.string(),
     /** The plan that the owner has asked for since the last payment. */
     asked: requestedPlanWire,
@@ -169,24 +172,24 @@ const contactAnswerWire = z.object({ success: z.literal(true), contact: contactW
 const noteAnswerWire = noteWire.extend({ success: z.literal(true) });
 
 const note = z
-  .string('Enter some text.')
+  .string(renewalsTexts.noteMissing)
   .transform(plainLines)
-  .pipe(z.string().max(1000, 'Use at most 1,000 characters.'));
+  .pipe(z.string().max(1000, renewalsTexts.noteTooLong));
 
 /** The body of `PATCH /api/admin/renewals/{id}`: missing fields stay. */
 const changeNoteWire = z
   .object({
     note: note.optional(),
     snoozedUntil: dayWire.nullable().optional(),
-    version: z.int('Please reload the page.').optional(),
+    version: z.int(adminTexts.reloadPage).optional(),
   })
   .refine(({ note, snoozedUntil }) => note !== undefined || snoozedUntil !== undefined, {
     path: ['note'],
-    message: 'Send a note, or a day.',
+    message: renewalsTexts.nothingToChange,
   });
 
 const addContactWire = z.object({
-  channel: z.enum(CHANNELS, 'Choose how.'),
+  channel: z.enum(CHANNELS, renewalsTexts.unknownChannel),
   note: note.default(''),
   day: dayWire.optional(),
 });
@@ -262,7 +265,7 @@ const renewalCells: CsvColumns<RenewalWire> = {
   'Back on': ({ snoozedUntil }) => snoozedUntil ?? '',
   'Last contact': ({ lastContact }) => lastContact?.day ?? '',
   By: ({ lastContact }) => lastContact?.byEmail ?? '',
-  How: ({ lastContact }) => (lastContact ? CHANNEL_NAMES[lastContact.channel] : ''),
+  How: ({ lastContact }) => (lastContact ? renewalsTexts.channels[lastContact.channel] : ''),
   'What was said': ({ lastContact }) => lastContact?.note ?? '',
   Note: ({ note }) => note,
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
-import { DAY, dayInIndia, later } from '#platform/clock.ts';
+import { DAY, dayInIndia, later } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 

@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import type { ExtensionPreview } from '#membership/admin/extend-memberships.server.ts';
-import { dayInIndia } from '#platform/clock.ts';
-import { newerState } from '#platform/http/api-client.ts';
-import { whatsappUrl } from '#platform/phone.ts';
-import { count } from '#platform/text.ts';
-import { SelectField, TextAreaField, TextField } from '#platform/ui/bound-fields.tsx';
-import { Button, buttonStyle } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { FormDialog } from '#platform/ui/form-frame.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { whatsappUrl } from '#platform/formats/phone.ts';
+import { newerState } from '#platform/http/client/api-client.ts';
+import { dayInIndia } from '#platform/services/clock.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { Button, buttonStyle } from '#platform/ui/actions/button.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { SelectField, TextAreaField, TextField } from '#platform/ui/forms/bound-fields.tsx';
+import { FormDialog } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
+import { Dialog } from '#platform/ui/layout/dialog.tsx';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
-import { formatDate } from '../format.ts';
-import { CHANNEL_NAMES, CHANNELS, type Channel } from './renewal.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
+import { formatDate } from '../lists/format.ts';
+import { CHANNELS, type Channel } from './renewal.ts';
 import type { RenewalNotes, RenewalNoteWire, RenewalWire } from './renewal-calls.server.ts';
 import { daysText } from './renewal-row.tsx';
+import { renewalsTexts } from './renewals-texts.ts';
 
 type ContactDialogProps = {
   renewal: Pick<RenewalWire, 'restaurantId' | 'name'>;
@@ -22,7 +24,6 @@ type ContactDialogProps = {
   onClose: () => void;
 };
 
-/** The dialog that records a contact with an owner, below the list of earlier contacts. */
 export function ContactDialog({ renewal, channel, onClose }: ContactDialogProps) {
   const write = useAdminWrite();
   const id = renewal.restaurantId;
@@ -33,43 +34,49 @@ export function ContactDialog({ renewal, channel, onClose }: ContactDialogProps)
     draft: { name: `contact:${renewal.restaurantId}` },
     async save(values) {
       await write('POST /api/admin/renewals/{id}/contacts', { id, body: values });
-      toast.success('Contact saved.');
+      toast.success(renewalsTexts.contactSaved);
       onClose();
     },
   });
   return (
     <FormDialog
       onClose={onClose}
-      title={`Contact: ${renewal.name}`}
+      title={renewalsTexts.contactTitle({ name: renewal.name })}
       form={form}
-      submitLabel="Save Contact"
-      pendingLabel="Saving…"
+      submitLabel={renewalsTexts.saveContact}
+      pendingLabel={commonTexts.saving}
     >
       <div className="grid grid-cols-2 gap-4">
-        <SelectField form={form} name="channel" label="How">
+        <SelectField form={form} name="channel" label={renewalsTexts.how}>
           {CHANNELS.map((value) => (
             <option key={value} value={value}>
-              {CHANNEL_NAMES[value]}
+              {renewalsTexts.channels[value]}
             </option>
           ))}
         </SelectField>
-        <TextField form={form} name="day" label="When" type="date" max={today} missing="Enter the day." />
+        <TextField
+          form={form}
+          name="day"
+          label={renewalsTexts.when}
+          type="date"
+          max={today}
+          missing={renewalsTexts.dayMissing}
+        />
       </div>
-      <TextAreaField form={form} name="note" label="What was said" optional maxLength={1000} />
-      {earlier.length > 0 && <ContactList label="Earlier contacts" contacts={earlier} />}
+      <TextAreaField form={form} name="note" label={renewalsTexts.whatWasSaid} optional maxLength={1000} />
+      {earlier.length > 0 && <ContactList label={renewalsTexts.earlierContacts} contacts={earlier} />}
     </FormDialog>
   );
 }
 
 type ContactListProps = { label: string; contacts: RenewalNotes['contacts'] };
 
-/** The list of contacts: when, how, by whom, and the note. */
 export function ContactList({ label, contacts }: ContactListProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line text-sm">
       {contacts.map(({ id, channel, day, byEmail, note }) => (
         <li key={id} className="py-2 whitespace-pre-line wrap-anywhere">
-          {CHANNEL_NAMES[channel]}, {formatDate(day)}
+          {renewalsTexts.channels[channel]}, {formatDate(day)}
           <p className="text-muted text-xs">{byEmail}</p>
           {note && <p>{note}</p>}
         </li>
@@ -90,11 +97,11 @@ const formOf = ({ note, snoozedUntil }: RenewalNoteWire): NoteForm => ({
 });
 
 const words = {
-  changed: 'This note was changed on another device',
-  labels: { note: 'Note', snoozedUntil: 'Snooze until' },
+  changed: renewalsTexts.noteChangedElsewhere,
+  labels: { note: renewalsTexts.note, snoozedUntil: renewalsTexts.snoozeUntil },
   formatValue({ note, snoozedUntil }: NoteForm, field: keyof NoteForm) {
-    if (field === 'note') return note || 'No note';
-    return snoozedUntil ? formatDate(snoozedUntil) : 'Not snoozed';
+    if (field === 'note') return note || renewalsTexts.noNote;
+    return snoozedUntil ? formatDate(snoozedUntil) : renewalsTexts.notSnoozed;
   },
 };
 
@@ -103,7 +110,6 @@ type NoteDialogProps = {
   onClose: () => void;
 };
 
-/** The dialog for the note about a renewal and the day on which it returns to the list. */
 export function NoteDialog({ renewal, onClose }: NoteDialogProps) {
   const write = useAdminWrite();
   const known: RenewalNoteWire = renewal;
@@ -126,25 +132,25 @@ export function NoteDialog({ renewal, onClose }: NoteDialogProps) {
       });
     },
     onSaved() {
-      toast.success('Saved.');
+      toast.success(commonTexts.saved);
       onClose();
     },
   });
   return (
     <FormDialog
       onClose={onClose}
-      title={`Note: ${renewal.name}`}
+      title={renewalsTexts.noteTitle({ name: renewal.name })}
       form={form}
-      submitLabel="Save"
-      pendingLabel="Saving…"
+      submitLabel={commonTexts.save}
+      pendingLabel={commonTexts.saving}
     >
-      <TextAreaField form={form} name="note" label="Note" optional rows={4} maxLength={1000} />
+      <TextAreaField form={form} name="note" label={renewalsTexts.note} optional rows={4} maxLength={1000} />
       <TextField
         form={form}
         name="snoozedUntil"
-        label="Snooze until"
+        label={renewalsTexts.snoozeUntil}
         optional
-        hint="It is hidden until this day."
+        hint={renewalsTexts.snoozeHint}
         type="date"
       />
     </FormDialog>
@@ -180,23 +186,32 @@ export function ExtendDialog({ ids, onDone, onClose }: ExtendDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={`Extend ${count(ids.length, 'membership')}`}
-      description="No payment is recorded. The owners get an email."
+      title={renewalsTexts.extendTitle({ count: ids.length })}
+      description={renewalsTexts.extendHint}
       form={form}
-      submitLabel={shown ? 'Extend' : 'Preview'}
-      pendingLabel={shown ? 'Extending…' : 'Loading…'}
+      submitLabel={shown ? renewalsTexts.extend : adminTexts.preview}
+      pendingLabel={shown ? renewalsTexts.extending : commonTexts.loading}
     >
       <div className="grid grid-cols-2 gap-4">
-        <TextField form={form} name="days" label="Days" inputMode="numeric" rules={again} />
-        <TextField form={form} name="until" label="Or until" optional type="date" rules={again} />
+        <TextField form={form} name="days" label={renewalsTexts.days} inputMode="numeric" rules={again} />
+        <TextField
+          form={form}
+          name="until"
+          label={renewalsTexts.untilDay}
+          optional
+          type="date"
+          rules={again}
+        />
       </div>
       {shown && (
-        <ul aria-label="Ends before and after" className="divide-y divide-line text-sm">
+        <ul aria-label={renewalsTexts.endsLabel} className="divide-y divide-line text-sm">
           {shown.map(({ id, name, before, after, refusal }) => (
             <li key={id} className="py-2 wrap-anywhere">
               <p className="font-medium">{name}</p>
               <p className="text-muted">
-                {formatDate(before)} {refusal ? `stays. ${refusal}` : `→ ${formatDate(after)}`}
+                {refusal
+                  ? renewalsTexts.stays({ date: formatDate(before), refusal })
+                  : `${formatDate(before)} → ${formatDate(after)}`}
               </p>
             </li>
           ))}
@@ -214,7 +229,6 @@ type ChatRoundProps = {
   onClose: () => void;
 };
 
-/** The dialog that opens the chats with several owners, one after another. */
 export function ChatRound({ renewals, onChatOpened, onClose }: ChatRoundProps) {
   const [at, setAt] = useState(0);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -233,15 +247,19 @@ export function ChatRound({ renewals, onChatOpened, onClose }: ChatRoundProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`WhatsApp: ${name}`}
-      description={`${at + 1} of ${renewals.length} · ${daysText(daysLeft)}`}
+      title={renewalsTexts.chatTitle({ name })}
+      description={renewalsTexts.chatHint({
+        position: at + 1,
+        count: renewals.length,
+        daysLeft: daysText(daysLeft),
+      })}
       footer={
         <>
           <Button
             variant={isOpened ? 'primary' : 'secondary'}
             onClick={() => (isLast ? onClose() : setAt(at + 1))}
           >
-            {isLast ? 'Done' : 'Next'}
+            {isLast ? commonTexts.done : renewalsTexts.next}
           </Button>
           <a
             href={`${whatsappUrl(whatsapp)}?text=${encodeURIComponent(message)}`}
@@ -250,14 +268,14 @@ export function ChatRound({ renewals, onChatOpened, onClose }: ChatRoundProps) {
             onClick={() => void openChat()}
             className={buttonStyle(isOpened ? 'secondary' : 'primary')}
           >
-            Open chat
+            {renewalsTexts.openChat}
           </a>
         </>
       }
     >
       <p className="whitespace-pre-line rounded-lg bg-well p-4 text-sm wrap-anywhere">{message}</p>
       <p aria-live="polite" className="mt-3 min-h-5 text-muted text-sm">
-        {isSaved && 'Saved as a contact.'}
+        {isSaved && renewalsTexts.chatSaved}
       </p>
     </Dialog>
   );

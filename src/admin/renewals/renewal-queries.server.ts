@@ -1,7 +1,7 @@
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
 import { readPageOfParts } from '#platform/db/queries.server.ts';
-import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
+import { PAGE_SIZE, type Page } from '#platform/http/routes/paging-wire.ts';
 import {
   closedRestaurants,
   countWithout,
@@ -9,17 +9,16 @@ import {
   findBySearch,
   type RestaurantIds,
   readIds,
-} from '#restaurant/search.server.ts';
+} from '#restaurant/server/search.server.ts';
 import './contacts.server.ts';
 import { NO_VIEWS, type SumOfViews, sumViews } from '#insights/views.server.ts';
-import { FREE_TRIAL } from '#membership/plans.ts';
-import { countMenus } from '#menu/load-menu.server.ts';
-import { dayInIndia, later } from '#platform/clock.ts';
-import { ownersOf } from '#restaurant/people-of.server.ts';
+import { FREE_TRIAL } from '#membership/plans/plans.ts';
+import { countMenus } from '#menu/server/load-menu.server.ts';
+import { dayInIndia, later } from '#platform/services/clock.ts';
+import { ownersOf } from '#restaurant/server/people-of.server.ts';
 import { type Contact, latestContacts } from './contacts.server.ts';
 import { ENDING, MAX_AHEAD, MAX_BEHIND, type RenewalFilter } from './renewal.ts';
 
-/** The query of the work list: filter, search, sorting and page. */
 export interface RenewalQuery extends RenewalSearch {
   sort?: 'endDate' | 'restaurant' | undefined;
   order?: 'asc' | 'desc' | undefined;
@@ -125,14 +124,12 @@ type Condition = RawBuilder<SqlBool>;
 /** The ids of restaurants: a subquery, or values. */
 type Ids = NonNullable<FoundRestaurants['ids']>;
 
-/** The filter and the search of the work list. */
 interface RenewalSearch {
   filter?: RenewalFilter | undefined;
   /** Trimmed and in lower case. */
   search?: string | undefined;
 }
 
-/** The conditions on the work list that result from a `RenewalSearch`. */
 interface RenewalConditions {
   /** The memberships end after `after`, and not later than `until`. */
   ends: { after: Date; until: Date };

@@ -5,29 +5,36 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router';
-import { PAID_PLAN_NAMES } from '#membership/payments/payment.ts';
-import { DAY, dayInIndia, later } from '#platform/clock.ts';
-import { whatsappUrl } from '#platform/phone.ts';
-import { count } from '#platform/text.ts';
-import { ActionMenu } from '#platform/ui/action-menu.tsx';
-import { Badge } from '#platform/ui/badge.tsx';
-import { Button, buttonStyle } from '#platform/ui/button.tsx';
+import { paymentTexts } from '#membership/payments/payment-texts.ts';
+import { whatsappUrl } from '#platform/formats/phone.ts';
+import { DAY, dayInIndia, later } from '#platform/services/clock.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { listOf } from '#platform/texts/lists.ts';
+import { ActionMenu } from '#platform/ui/actions/action-menu.tsx';
+import { Button, buttonStyle } from '#platform/ui/actions/button.tsx';
+import { Badge } from '#platform/ui/display/badge.tsx';
 import { pages } from '#routes';
-import { formatDate } from '../format.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
 import { PageLink, rowLinkStyle } from '../lists/cells.tsx';
 import type { Brief, Column } from '../lists/data-table.tsx';
-import { CHANNEL_NAMES, type Channel } from './renewal.ts';
+import { formatDate } from '../lists/format.ts';
+import type { Channel } from './renewal.ts';
 import type { RenewalWire } from './renewal-calls.server.ts';
+import { renewalsTexts } from './renewals-texts.ts';
 
 /** Returns the summary of a renewal: the days left, and the page's views. */
 export function renewalBrief({ name, daysLeft, isTrial, views7Days }: RenewalWire): Brief {
-  const facts = [daysText(daysLeft), isTrial && 'trial', count(views7Days, 'view')];
+  const facts = [
+    daysText(daysLeft),
+    isTrial && renewalsTexts.trialBrief,
+    adminTexts.viewCount({ count: views7Days }),
+  ];
   return { title: name, note: facts.filter(Boolean).join(' · ') };
 }
 
 export const renewalColumns: Column<RenewalWire>[] = [
   {
-    heading: 'Restaurant',
+    heading: adminTexts.restaurant,
     sort: 'restaurant',
     cell: ({ restaurantId, name, slug }) => (
       <div className="lg:min-w-40">
@@ -41,61 +48,77 @@ export const renewalColumns: Column<RenewalWire>[] = [
     ),
   },
   {
-    heading: 'Ends',
+    heading: renewalsTexts.ends,
     sort: 'endDate',
     cell: (renewal) => (
       <>
         <Badge tone={renewal.daysLeft > 0 ? 'attention' : 'danger'}>{daysText(renewal.daysLeft)}</Badge>
         <p className="mt-1 text-muted text-xs lg:whitespace-nowrap">
-          {renewal.isTrial ? 'Trial' : renewal.planType}, {formatDate(renewal.endDate)}
+          {renewal.isTrial ? renewalsTexts.trial : renewal.planType}, {formatDate(renewal.endDate)}
         </p>
         {renewal.asked && (
           <p className="mt-1 text-xs">
-            Asked for {PAID_PLAN_NAMES[renewal.asked.plan]}, {formatDate(renewal.asked.at)}
+            {renewalsTexts.askedFor({
+              plan: paymentTexts.plans[renewal.asked.plan],
+              date: formatDate(renewal.asked.at),
+            })}
           </p>
         )}
       </>
     ),
   },
   {
-    heading: 'Activity',
+    heading: renewalsTexts.activity,
     cell: (renewal) => (
       <div className="lg:min-w-36">
         <p>
-          {count(renewal.views7Days, 'view')} in 7 days, {renewal.views30Days} in 30
+          {renewalsTexts.viewsOfDays({
+            views7Days: renewal.views7Days,
+            views30Days: renewal.views30Days,
+          })}
         </p>
-        <p className="text-muted text-xs">
-          {count(renewal.items, 'item')}
-          {renewal.lastSignInAt && `, signed in ${formatDate(renewal.lastSignInAt)}`}
-          {!renewal.emailVerified && ', email not confirmed'}
-        </p>
+        <p className="text-muted text-xs">{activityOf(renewal)}</p>
       </div>
     ),
   },
-  { heading: 'Last contact', cell: (renewal) => <LastContact {...renewal} /> },
+  { heading: renewalsTexts.lastContact, cell: (renewal) => <LastContact {...renewal} /> },
 ];
+
+function activityOf({ items, lastSignInAt, emailVerified }: RenewalWire): string {
+  const facts = [
+    adminTexts.itemCount({ count: items }),
+    lastSignInAt && renewalsTexts.signedIn({ date: formatDate(lastSignInAt) }),
+    !emailVerified && renewalsTexts.unconfirmed,
+  ];
+  return listOf(
+    facts.filter((fact) => typeof fact === 'string'),
+    'unit',
+  );
+}
 
 function LastContact({ lastContact, note, snoozedUntil }: RenewalWire) {
   return (
     <div className="whitespace-pre-line text-xs wrap-anywhere lg:min-w-36">
       {lastContact ? (
         <p>
-          {CHANNEL_NAMES[lastContact.channel]}, {formatDate(lastContact.day)}
+          {renewalsTexts.channels[lastContact.channel]}, {formatDate(lastContact.day)}
           {lastContact.note && `: ${lastContact.note}`}
         </p>
       ) : (
-        <p className="text-muted">None</p>
+        <p className="text-muted">{adminTexts.none}</p>
       )}
       {note && <p className="text-muted">{note}</p>}
-      {snoozedUntil && <p className="text-muted">Back on {formatDate(snoozedUntil)}</p>}
+      {snoozedUntil && (
+        <p className="text-muted">{renewalsTexts.backOn({ date: formatDate(snoozedUntil) })}</p>
+      )}
     </div>
   );
 }
 
 /** Returns the days left of a membership, or how long ago it ended. */
 export function daysText(days: number): string {
-  if (days > 0) return `${count(days, 'day')} left`;
-  return days === 0 ? 'Ended today' : `Ended ${count(-days, 'day')} ago`;
+  if (days > 0) return renewalsTexts.daysLeft({ days });
+  return days === 0 ? renewalsTexts.endedToday : renewalsTexts.endedAgo({ days: -days });
 }
 
 const SNOOZES = [1, 3, 7];
@@ -121,7 +144,7 @@ export function RenewalActions({ renewal, onContact, onPay, onNote, onSnooze }: 
   const { name, whatsapp, phone, ownerEmail, message } = renewal;
   const text = encodeURIComponent(message);
   const snoozes = SNOOZES.map((days) => ({
-    label: days === 1 ? 'Snooze 1 day' : `Snooze ${days} days`,
+    label: renewalsTexts.snoozeFor({ days }),
     icon: <CalendarClock />,
     onSelect: () => onSnooze(dayInIndia(later(new Date(), days * DAY))),
   }));
@@ -134,10 +157,10 @@ export function RenewalActions({ renewal, onContact, onPay, onNote, onSnooze }: 
           rel="noopener"
           onClick={() => onContact('whatsapp')}
           className={contactStyle}
-          aria-label={`WhatsApp ${name} (opens in a new tab)`}
+          aria-label={renewalsTexts.whatsappTo({ name })}
         >
           <MessageCircle aria-hidden="true" />
-          <span className="max-lg:hidden">WhatsApp</span>
+          <span className="max-lg:hidden">{adminTexts.whatsapp}</span>
         </a>
       )}
       {!whatsapp && phone && (
@@ -145,10 +168,10 @@ export function RenewalActions({ renewal, onContact, onPay, onNote, onSnooze }: 
           href={`tel:${phone}`}
           onClick={() => onContact('phone')}
           className={contactStyle}
-          aria-label={`Call ${name}`}
+          aria-label={renewalsTexts.callTo({ name })}
         >
           <Phone aria-hidden="true" />
-          <span className="max-lg:hidden">Call</span>
+          <span className="max-lg:hidden">{renewalsTexts.call}</span>
         </a>
       )}
       {!whatsapp && !phone && ownerEmail && (
@@ -156,30 +179,30 @@ export function RenewalActions({ renewal, onContact, onPay, onNote, onSnooze }: 
           href={`mailto:${encodeURIComponent(ownerEmail)}?subject=Menu%20Link&body=${text}`}
           onClick={() => onContact('email')}
           className={contactStyle}
-          aria-label={`Email ${name}`}
+          aria-label={renewalsTexts.emailTo({ name })}
         >
           <Mail aria-hidden="true" />
-          <span className="max-lg:hidden">Email</span>
+          <span className="max-lg:hidden">{commonTexts.email}</span>
         </a>
       )}
       <Button
         size="sm"
         onClick={onPay}
         className="max-2xl:min-w-11 max-2xl:px-0"
-        title="Record Payment"
-        aria-label={`Record Payment of ${name}`}
+        title={adminTexts.recordPayment}
+        aria-label={renewalsTexts.recordPaymentOf({ name })}
       >
         <IndianRupee aria-hidden="true" />
-        <span className="max-2xl:hidden">Record Payment</span>
+        <span className="max-2xl:hidden">{adminTexts.recordPayment}</span>
       </Button>
       <ActionMenu
-        label={`More for ${name}`}
+        label={adminTexts.moreFor({ name })}
         actions={[
-          { label: 'Add Contact', icon: <Phone />, onSelect: () => onContact('phone') },
-          { label: 'Edit Note or Snooze', icon: <NotebookPen />, onSelect: onNote },
+          { label: adminTexts.addContact, icon: <Phone />, onSelect: () => onContact('phone') },
+          { label: renewalsTexts.editNote, icon: <NotebookPen />, onSelect: onNote },
           ...snoozes,
           ...(renewal.snoozedUntil
-            ? [{ label: 'Bring Back Now', icon: <CalendarClock />, onSelect: () => onSnooze(null) }]
+            ? [{ label: renewalsTexts.bringBack, icon: <CalendarClock />, onSelect: () => onSnooze(null) }]
             : []),
         ]}
       />

@@ -1,5 +1,5 @@
 import type { Situation } from '#membership/settings/product-settings.ts';
-import { DAY } from '#platform/clock.ts';
+import { DAY } from '#platform/services/clock.ts';
 
 /** The filters of the work list (docs/product/admin.md#renewals). */
 export const RENEWAL_FILTERS = ['trial', 'ending', 'ended', 'unconfirmed', 'empty', 'snoozed'] as const;
@@ -13,13 +13,6 @@ export const ENDING = 10 * DAY;
 
 export const CHANNELS = ['whatsapp', 'phone', 'email', 'other'] as const;
 export type Channel = (typeof CHANNELS)[number];
-
-export const CHANNEL_NAMES: Record<Channel, string> = {
-  whatsapp: 'WhatsApp',
-  phone: 'Phone',
-  email: 'Email',
-  other: 'Other',
-};
 
 interface Facts {
   isTrial: boolean;

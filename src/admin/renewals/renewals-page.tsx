@@ -1,40 +1,35 @@
 import { useRef, useState } from 'react';
-import { Button } from '#platform/ui/button.tsx';
-import { toast, useLoadErrorToast } from '#platform/ui/toaster.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { useAction } from '#platform/ui/actions/use-action.ts';
+import { toast, useLoadErrorToast } from '#platform/ui/feedback/toaster.tsx';
 import { useAdminWrite } from '../admin-calls.ts';
-import { formatCount } from '../format.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
 import { AdminList, defineList, useAdminList } from '../lists/admin-list.tsx';
-import { RecordPaymentDialog, usePlanPrices } from '../payments/record-payment-dialog.tsx';
-import type { Channel } from './renewal.ts';
+import { formatCount } from '../lists/format.ts';
+import { RecordPaymentDialog, usePlanPrices } from '../memberships/record-payment-dialog.tsx';
+import { type Channel, RENEWAL_FILTERS } from './renewal.ts';
 import type { RenewalWire } from './renewal-calls.server.ts';
 import { ChatRound, ContactDialog, ExtendDialog, NoteDialog } from './renewal-dialogs.tsx';
 import { RenewalActions, renewalBrief, renewalColumns } from './renewal-row.tsx';
+import { renewalsTexts } from './renewals-texts.ts';
 
-const filters = [
-  { value: 'trial', label: 'Trial' },
-  { value: 'ending', label: 'Ending in 10 days' },
-  { value: 'ended', label: 'Ended' },
-  { value: 'unconfirmed', label: 'Email not confirmed' },
-  { value: 'empty', label: 'Empty menu' },
-  { value: 'snoozed', label: 'Snoozed' },
-];
+const filters = RENEWAL_FILTERS.map((value) => ({ value, label: renewalsTexts.filters[value] }));
 
 const renewalList = defineList({
   call: 'GET /api/admin/renewals',
-  title: 'Renewals',
-  description: 'Plans that end within 30 days or ended within 90',
-  heading: 'Plans to renew',
-  label: 'Renewals',
-  summary: ({ total }) => `${formatCount(total)} in this list`,
+  title: adminTexts.renewals,
+  description: renewalsTexts.listHint,
+  heading: renewalsTexts.listHeading,
+  label: adminTexts.renewals,
+  summary: ({ total }) => renewalsTexts.listTotal({ total: formatCount(total) }),
   texts: {
-    loading: 'Loading renewals',
-    error: 'Failed to load renewals',
-    empty: 'No renewals here.',
+    loading: renewalsTexts.listLoading,
+    error: renewalsTexts.listLoadFailed,
+    empty: renewalsTexts.listEmpty,
   },
   filters: [
-    { kind: 'search', name: 'search', label: 'Search by restaurant, phone or email' },
-    { kind: 'choice', name: 'filter', label: 'All renewals', options: filters },
+    { kind: 'search', name: 'search', label: renewalsTexts.searchHint },
+    { kind: 'choice', name: 'filter', label: renewalsTexts.filterLabel, options: filters },
   ],
   order: { sort: 'endDate', order: 'asc' },
   columns: renewalColumns,
@@ -75,7 +70,11 @@ export function RenewalsPage() {
       id: restaurantId,
       body: { snoozedUntil: day, version },
     });
-    toast.success(day ? `${renewal.name} is snoozed.` : `${renewal.name} is back.`);
+    toast.success(
+      day
+        ? renewalsTexts.snoozedToast({ name: renewal.name })
+        : renewalsTexts.backToast({ name: renewal.name }),
+    );
   });
   // The restaurants whose contact is being saved: a second press on the same link is no second contact.
   const noting = useRef(new Set<string>());
@@ -106,12 +105,12 @@ export function RenewalsPage() {
           <>
             {reachable.length > 0 && (
               <Button onClick={() => setOpen({ what: 'chats', renewals: reachable })}>
-                WhatsApp {formatCount(reachable.length)}
+                {renewalsTexts.whatsappChosen({ count: formatCount(reachable.length) })}
               </Button>
             )}
             {chosen.size > 0 && (
               <Button variant="primary" onClick={() => setOpen({ what: 'extend' })}>
-                Extend {formatCount(chosen.size)}
+                {renewalsTexts.extendChosen({ count: formatCount(chosen.size) })}
               </Button>
             )}
           </>

@@ -1,18 +1,19 @@
 import { z } from '@hono/zod-openapi';
-import type { Actor } from '#identity/by-admin/change-account.server.ts';
-import { suspendUser } from '#identity/by-admin/manage-user.server.ts';
 import { requireAdmin } from '#identity/guards/guards.server.ts';
+import type { Actor } from '#identity/users/change-account.server.ts';
+import { suspendUser } from '#identity/users/manage-user.server.ts';
 import { done } from '#identity/wire.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { conflict } from '#platform/http/errors.ts';
-import { type Page, pageWire, pagingWire, presentPage } from '#platform/http/paging-wire.ts';
-import type { Services } from '#platform/services.server.ts';
-import { ownersOf, peopleOf } from '#restaurant/people-of.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import { type Page, pageWire, pagingWire, presentPage } from '#platform/http/routes/paging-wire.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { REPORT_REASONS, type ReportedPage } from '#restaurant/reports/report.ts';
 import { closeReports, countReportedPages, listReportedPages } from '#restaurant/reports/reports.server.ts';
-import { touchPagesOf } from '#restaurant/touch-page.server.ts';
+import { ownersOf, peopleOf } from '#restaurant/server/people-of.server.ts';
+import { touchPagesOf } from '#restaurant/server/touch-page.server.ts';
 import { suspensionReasonWire } from '../users/wire.ts';
+import { reportsTexts } from './reports-texts.ts';
 
 export type ReportCalls = CallsOf<typeof reportCalls>;
 
@@ -101,7 +102,7 @@ const reportCountWire = z.object({ success: z.literal(true), open: z.int() });
 
 /** `seenUntil` is the `lastAt` that the administrator saw: reports that came after it stay open. */
 const dismissReportsWire = z
-  .object({ seenUntil: z.iso.datetime('Enter a date and time.').transform((text) => new Date(text)) })
+  .object({ seenUntil: z.iso.datetime(reportsTexts.dateMissing).transform((text) => new Date(text)) })
   .openapi('DismissReports');
 
 const suspendReportedWire = z.object({ reason: suspensionReasonWire }).openapi('SuspendReported');
@@ -175,7 +176,7 @@ async function suspendReported(services: Services, suspension: ReportedSuspensio
   const touch = (tx: Tx, userId: string) => touchPagesOf(services, tx, userId);
   await inTransaction(services.db, async (tx) => {
     const people = await peopleOf(tx, restaurantId);
-    if (people.length === 0) throw conflict('This page has no owner to suspend. Close the reports instead.');
+    if (people.length === 0) throw conflict(reportsTexts.noOwner);
     // Suspend first: every write that locks both users and a restaurant's rows locks the users first.
     for (const userId of people) await suspendUser(services, tx, { actor, userId, reason }, touch, now);
     await closeReports(tx, { actor, restaurantId, outcome: 'suspended', seenUntil: now }, now);

@@ -1,34 +1,35 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { TextAreaField } from '#platform/ui/bound-fields.tsx';
-import { Button, buttonStyle } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { FormDialog } from '#platform/ui/form-frame.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
-import type { ReportReason } from '#restaurant/reports/report.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { hidden, rich } from '#platform/texts/rich.tsx';
+import { Button, buttonStyle } from '#platform/ui/actions/button.tsx';
+import { useAction } from '#platform/ui/actions/use-action.ts';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { Dialog } from '#platform/ui/layout/dialog.tsx';
 import { pages } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
-import { formatCount, formatDateTime } from '../format.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
+import { ReasonDialog } from '../layout/reason-dialog.tsx';
 import { AdminList, defineList, useAdminList } from '../lists/admin-list.tsx';
 import { PageLink, rowLinkStyle } from '../lists/cells.tsx';
+import { formatCount, formatDateTime } from '../lists/format.ts';
 import type { AdminReportedPage } from './report-calls.server.ts';
+import { reportsTexts } from './reports-texts.ts';
 
 const reportList = defineList({
   call: 'GET /api/admin/reports',
-  title: 'Reports',
-  description: 'Pages reported by visitors',
-  label: 'Reported pages',
+  title: adminTexts.reports,
+  description: reportsTexts.listHint,
+  label: reportsTexts.listLabel,
   texts: {
-    loading: 'Loading reports',
-    error: 'Failed to load reports',
-    empty: 'No open reports. Visitors report a page from its footer.',
+    loading: reportsTexts.listLoading,
+    error: reportsTexts.listLoadFailed,
+    empty: reportsTexts.listEmpty,
   },
   columns: [
     {
-      heading: 'Page',
+      heading: adminTexts.page,
       cell: ({ name, slug }) => (
         <>
           <p className="font-medium wrap-anywhere xl:min-w-44">{name}</p>
@@ -37,12 +38,12 @@ const reportList = defineList({
       ),
     },
     {
-      heading: 'Reasons',
+      heading: reportsTexts.reasons,
       cell: ({ reasons }) => (
         <ul className="xl:min-w-32">
           {reasons.map(({ reason, count }) => (
             <li key={reason}>
-              {reasonLabels[reason]}
+              {reportsTexts.reasonNames[reason]}
               {count > 1 && <span className="whitespace-nowrap text-muted"> × {formatCount(count)}</span>}
             </li>
           ))}
@@ -50,21 +51,21 @@ const reportList = defineList({
       ),
     },
     {
-      heading: 'Reports',
+      heading: adminTexts.reports,
       isNumber: true,
       cell: ({ total, callers }) => (
         <>
           {formatCount(total)}
           {total > 1 && (
             <span className="block whitespace-nowrap text-muted text-xs">
-              {formatCount(callers)} {callers === 1 ? 'caller' : 'callers'}
+              {reportsTexts.callers({ count: callers })}
             </span>
           )}
         </>
       ),
     },
     {
-      heading: 'Owner',
+      heading: adminTexts.owner,
       cell: ({ owner }) => (
         <span className="wrap-anywhere xl:inline-block xl:min-w-40">
           {owner ? (
@@ -72,14 +73,16 @@ const reportList = defineList({
               {owner.email}
             </Link>
           ) : (
-            'None (demo)'
+            reportsTexts.demoOwner
           )}
-          {owner && !owner.isActive && <span className="block text-muted text-xs">Suspended already</span>}
+          {owner && !owner.isActive && (
+            <span className="block text-muted text-xs">{reportsTexts.alreadySuspended}</span>
+          )}
         </span>
       ),
     },
     {
-      heading: 'Last report',
+      heading: reportsTexts.lastReport,
       cell: ({ lastAt }) => (
         <time dateTime={lastAt} className="whitespace-nowrap">
           {formatDateTime(lastAt)}
@@ -102,7 +105,7 @@ export function ReportsPage() {
       id: restaurantId,
       body: { seenUntil: lastAt },
     });
-    toast.success(`The reports about ${name} are dismissed.`);
+    toast.success(reportsTexts.dismissed({ name }));
   });
   const [task, setTask] = useState<{ kind: 'view' | 'suspend'; page: AdminReportedPage }>();
   const close = () => setTask(undefined);
@@ -114,11 +117,11 @@ export function ReportsPage() {
           <Button
             size="sm"
             // On a card, aligned with the right edge of the values below.
-            className="max-lg:mr-3"
-            aria-label={`View the reports about ${page.name}`}
+            className="max-lg:me-3"
+            aria-label={reportsTexts.viewOf({ name: page.name })}
             onClick={() => setTask({ kind: 'view', page })}
           >
-            View
+            {commonTexts.view}
           </Button>
         )}
       />
@@ -141,34 +144,20 @@ export function ReportsPage() {
 /** Suspends the owners of a reported page; they get to read the reason. */
 function SuspendDialog({ page, onClose }: { page: AdminReportedPage; onClose: () => void }) {
   const write = useAdminWrite();
-  const form = useRowForm({
-    begin: { reason: '' },
-    draft: { name: `suspension:${page.restaurantId}` },
-    async save({ reason }) {
-      await write('POST /api/admin/reports/{id}/suspend', { id: page.restaurantId, body: { reason } });
-      toast.success('The owner is suspended and the page is closed.');
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <ReasonDialog
       onClose={onClose}
-      title="Suspend owner"
-      description={`${page.owner?.email} is signed out and the page of ${page.name} closes at once. You can undo it under All Users.`}
-      form={form}
-      submitLabel="Suspend"
-      pendingLabel="Suspending…"
-      tone="danger"
-    >
-      <TextAreaField
-        form={form}
-        name="reason"
-        label="Reason"
-        hint="The owner reads this, at sign-in and in an email. Do not say who reported the page."
-        maxLength={300}
-        missing="Enter a reason. The owner will read it."
-      />
-    </FormDialog>
+      title={reportsTexts.suspendTitle}
+      description={reportsTexts.suspendHint({ email: page.owner?.email ?? '', name: page.name })}
+      draft={`suspension:${page.restaurantId}`}
+      submitLabel={reportsTexts.suspend}
+      pendingLabel={reportsTexts.suspending}
+      hint={reportsTexts.reasonHint}
+      save={async (reason) => {
+        await write('POST /api/admin/reports/{id}/suspend', { id: page.restaurantId, body: { reason } });
+        toast.success(reportsTexts.suspended);
+      }}
+    />
   );
 }
 
@@ -179,24 +168,27 @@ type Props = {
   onClose: () => void;
 };
 
-/** The dialog with the reports about one page and the actions on them. */
 export function ReportsDialog({ page, onDismiss, onSuspend, onClose }: Props) {
   const { name, slug, total, callers, latest, dismissedBefore, owner } = page;
-  const counts = `${formatCount(total)} ${total === 1 ? 'report' : 'reports'} from ${formatCount(callers)} ${callers === 1 ? 'person' : 'people'}`;
-  const before = dismissedBefore > 0 ? `, ${formatCount(dismissedBefore)} dismissed before` : '';
+  const counts = { total, callers, reports: formatCount(total) };
+  const dismissed = formatCount(dismissedBefore);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={name}
-      description={counts + before}
+      description={
+        dismissedBefore > 0
+          ? reportsTexts.countsWithDismissed({ ...counts, dismissed })
+          : reportsTexts.counts(counts)
+      }
       className="sm:max-w-2xl!"
       footer={
         <>
-          <Button onClick={onDismiss}>Dismiss</Button>
+          <Button onClick={onDismiss}>{reportsTexts.dismiss}</Button>
           {owner && (
             <Button variant="danger" onClick={onSuspend} className="whitespace-nowrap">
-              Suspend owner
+              {reportsTexts.suspendTitle}
             </Button>
           )}
         </>
@@ -204,33 +196,27 @@ export function ReportsDialog({ page, onDismiss, onSuspend, onClose }: Props) {
     >
       <a href={pages.storefront(slug)} target="_blank" rel="noopener" className={buttonStyle('secondary')}>
         <ExternalLink aria-hidden="true" />
-        Open page<span className="sr-only"> (in a new tab)</span>
+        {rich(reportsTexts.openPage, { hidden })}
       </a>
       <ul className="mt-4 divide-y divide-line text-sm">
         {latest.map(({ id, reason, details, contact, at }) => (
           <li key={id} className="grid grid-cols-1 gap-1 py-3 first:pt-0">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <b className="font-semibold">{reasonLabels[reason]}</b>
+              <b className="font-semibold">{reportsTexts.reasonNames[reason]}</b>
               <time dateTime={at} className="text-muted">
                 {formatDateTime(at)}
               </time>
             </p>
             {details && <p className="whitespace-pre-line wrap-anywhere">{details}</p>}
-            {contact && <p className="text-muted wrap-anywhere">Contact: {contact}</p>}
+            {contact && <p className="text-muted wrap-anywhere">{reportsTexts.contact({ contact })}</p>}
           </li>
         ))}
       </ul>
       {total > latest.length && (
-        <p className="mt-3 text-muted text-sm">These are the newest {formatCount(latest.length)}.</p>
+        <p className="mt-3 text-muted text-sm">
+          {reportsTexts.newestOnly({ count: formatCount(latest.length) })}
+        </p>
       )}
     </Dialog>
   );
 }
-
-/** The labels of the report reasons, for the administrator. */
-export const reasonLabels: Record<ReportReason, string> = {
-  fake: 'Fake or fraud',
-  offensive: 'Offensive',
-  wrong_business: 'Wrong business',
-  other: 'Something else',
-};

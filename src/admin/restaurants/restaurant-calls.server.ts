@@ -3,15 +3,16 @@ import { requireAdmin } from '#identity/guards/guards.server.ts';
 import { MEMBERSHIP_STATUSES, type Membership, statusAt } from '#membership/membership.ts';
 import { findMembership } from '#membership/membership-row.server.ts';
 import { membershipWire, presentMembership } from '#membership/wire.ts';
-import { restaurantOfItem } from '#menu/load-menu.server.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { pageWire, pagingWire, presentPage, sortBy } from '#platform/http/paging-wire.ts';
-import type { Services } from '#platform/services.server.ts';
-import { loadRestaurant } from '#restaurant/load-restaurants.server.ts';
-import { type Owner, ownersOf } from '#restaurant/people-of.server.ts';
+import { restaurantOfItem } from '#menu/server/load-menu.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import { pageWire, pagingWire, presentPage, sortBy } from '#platform/http/routes/paging-wire.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
+import { loadRestaurant } from '#restaurant/server/load-restaurants.server.ts';
+import { type Owner, ownersOf } from '#restaurant/server/people-of.server.ts';
 import { ownRestaurantWire, presentOwnRestaurant } from '#restaurant/wire.ts';
 import { findRestaurants, type ListedRestaurant } from './restaurant-queries.server.ts';
+import { restaurantsTexts } from './restaurants-texts.ts';
 
 export type AdminRestaurantCalls = CallsOf<typeof adminRestaurantCalls>;
 
@@ -57,7 +58,7 @@ export function adminRestaurantCalls(services: Services) {
 
 const restaurantListQueryWire = pagingWire.extend({
   sort: sortBy(['created_at', 'name', 'end_date']),
-  membership: z.enum(MEMBERSHIP_STATUSES, 'This status does not exist. Choose another.').optional(),
+  membership: z.enum(MEMBERSHIP_STATUSES, restaurantsTexts.unknownStatus).optional(),
 });
 
 /** `ownerId` and `ownerEmail` are empty for the demo, which has no owner. */

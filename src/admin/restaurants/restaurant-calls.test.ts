@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { DAY, later, MINUTE } from '#platform/clock.ts';
+import { DAY, later, MINUTE } from '#platform/services/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 

@@ -1,11 +1,11 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useEffect, useState } from 'react';
-import { useFieldWiring } from '#platform/ui/field.tsx';
-import { controlStyle } from '#platform/ui/inputs.tsx';
+import { useFieldWiring } from '#platform/ui/forms/field.tsx';
+import { controlStyle } from '#platform/ui/inputs/inputs.tsx';
 import { useAdminRead } from '../admin-calls.ts';
 import type { AdminRestaurant } from './restaurant-calls.server.ts';
+import { restaurantsTexts } from './restaurants-texts.ts';
 
-/** The fields of a restaurant that the picker needs. */
 export type PickedRestaurant = Pick<AdminRestaurant, 'id' | 'name' | 'slug'>;
 
 type Props = { value: PickedRestaurant | null; onChange: (value: PickedRestaurant | null) => void };
@@ -34,7 +34,7 @@ export function RestaurantPicker({ value, onChange }: Props) {
     >
       <Combobox.Input
         {...useFieldWiring({})}
-        placeholder="Type a name, a link or an email"
+        placeholder={restaurantsTexts.pickerHint}
         autoComplete="off"
         className={`${controlStyle} min-h-12 px-3.5 py-2.5`}
       />
@@ -42,7 +42,7 @@ export function RestaurantPicker({ value, onChange }: Props) {
         <Combobox.Positioner sideOffset={4} className="z-60 outline-none">
           <Combobox.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-lg border bg-surface p-1 shadow-float">
             <Combobox.Empty className="px-3 py-2 text-muted text-sm empty:hidden">
-              {!isSearching && !failure && 'No restaurant found.'}
+              {!isSearching && !failure && restaurantsTexts.pickerEmpty}
             </Combobox.Empty>
             <Combobox.List>
               {(restaurant: PickedRestaurant) => (
@@ -54,7 +54,7 @@ export function RestaurantPicker({ value, onChange }: Props) {
             </Combobox.List>
             {/* Below the list, so that nothing moves under the finger when the response arrives. */}
             <Combobox.Status className="px-3 py-2 text-muted text-sm empty:hidden">
-              {failure ?? (isSearching ? 'Searching…' : undefined)}
+              {failure ?? (isSearching ? restaurantsTexts.pickerSearching : undefined)}
             </Combobox.Status>
           </Combobox.Popup>
         </Combobox.Positioner>

@@ -2,12 +2,12 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { sumViews } from '#insights/views.server.ts';
 import type { Membership, MembershipStatus } from '#membership/membership.ts';
 import { findMemberships, isInState } from '#membership/membership-row.server.ts';
-import { countMenus } from '#menu/load-menu.server.ts';
+import { countMenus } from '#menu/server/load-menu.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/queries.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
-import { type Owner, ownersOf } from '#restaurant/people-of.server.ts';
+import { PAGE_SIZE, type Page } from '#platform/http/routes/paging-wire.ts';
+import { type Owner, ownersOf } from '#restaurant/server/people-of.server.ts';
 import {
   countWithout,
   excludedRestaurants,
@@ -15,7 +15,7 @@ import {
   findBySearch,
   type RestaurantIds,
   readIds,
-} from '#restaurant/search.server.ts';
+} from '#restaurant/server/search.server.ts';
 
 /** Returns one page of the restaurants, newest first by default; without the demo and those of deleted owners. */
 export async function findRestaurants(
@@ -149,7 +149,6 @@ interface FoundRestaurant {
   created_at: Date;
 }
 
-/** A restaurant as the list shows it. */
 export interface ListedRestaurant extends FoundRestaurant {
   membership: Membership | undefined;
   /** Undefined for the demo. */

@@ -2,33 +2,34 @@ import History from 'lucide-react/icons/history';
 import Settings from 'lucide-react/icons/settings';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { Link } from 'react-router';
-import { count } from '#platform/text.ts';
-import { ActionMenu } from '#platform/ui/action-menu.tsx';
+import { ActionMenu } from '#platform/ui/actions/action-menu.tsx';
 import { onBehalf, pages } from '#routes';
-import { formatCount, formatDate } from '../format.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
 import { AdminList, defineList, useAdminList } from '../lists/admin-list.tsx';
 import { DayCell, PageLink, rowLinkStyle, StatusBadge, statusOptions } from '../lists/cells.tsx';
+import { formatCount, formatDate } from '../lists/format.ts';
+import { restaurantsTexts } from './restaurants-texts.ts';
 
 /** Every restaurant (docs/product/admin.md#admin-area). */
 const restaurantList = defineList({
   call: 'GET /api/admin/restaurants',
-  title: 'Restaurants',
-  description: 'Open a restaurant to edit it for its owner',
-  heading: 'All Restaurants',
-  summary: ({ total }) => `Total ${formatCount(total)} restaurants`,
+  title: adminTexts.restaurants,
+  description: restaurantsTexts.listHint,
+  heading: restaurantsTexts.listHeading,
+  summary: ({ total }) => restaurantsTexts.listTotal({ total: formatCount(total) }),
   texts: {
-    loading: 'Loading restaurants',
-    error: 'Failed to load restaurants',
-    empty: 'No results.',
+    loading: restaurantsTexts.listLoading,
+    error: restaurantsTexts.listLoadFailed,
+    empty: adminTexts.noResults,
   },
   filters: [
-    { kind: 'search', name: 'search', label: 'Search by name, link or owner' },
-    { kind: 'choice', name: 'membership', label: 'Membership', options: statusOptions },
+    { kind: 'search', name: 'search', label: restaurantsTexts.searchHint },
+    { kind: 'choice', name: 'membership', label: adminTexts.membership, options: statusOptions },
   ],
   order: { sort: 'created_at', order: 'desc' },
   columns: [
     {
-      heading: 'Restaurant',
+      heading: adminTexts.restaurant,
       sort: 'name',
       cell: ({ id, name, slug }) => (
         <>
@@ -42,7 +43,7 @@ const restaurantList = defineList({
       ),
     },
     {
-      heading: 'Owner',
+      heading: adminTexts.owner,
       cell: ({ ownerId, ownerEmail }) =>
         ownerId && (
           <Link to={pages.adminUser(ownerId)} className={rowLinkStyle}>
@@ -50,25 +51,29 @@ const restaurantList = defineList({
           </Link>
         ),
     },
-    { heading: 'Items', isNumber: true, cell: ({ items }) => formatCount(items) },
-    { heading: 'Views, 30 days', isNumber: true, cell: ({ views30Days }) => formatCount(views30Days) },
+    { heading: adminTexts.items, isNumber: true, cell: ({ items }) => formatCount(items) },
     {
-      heading: 'Membership',
+      heading: restaurantsTexts.views30Days,
+      isNumber: true,
+      cell: ({ views30Days }) => formatCount(views30Days),
+    },
+    {
+      heading: adminTexts.membership,
       sort: 'end_date',
       cell: ({ membership }) =>
         membership ? (
           <span className="inline-flex flex-wrap items-center max-lg:justify-end gap-x-2 gap-y-1">
             <StatusBadge status={membership.status} />
             <span className="whitespace-nowrap text-muted text-xs">
-              until {formatDate(membership.endDate)}
+              {adminTexts.untilDate({ date: formatDate(membership.endDate) })}
             </span>
           </span>
         ) : (
-          <span className="text-muted">None</span>
+          <span className="text-muted">{adminTexts.none}</span>
         ),
     },
     {
-      heading: 'Created',
+      heading: restaurantsTexts.created,
       sort: 'created_at',
       firstOrder: 'desc',
       cell: ({ createdAt }) => <DayCell day={createdAt} />,
@@ -76,7 +81,9 @@ const restaurantList = defineList({
   ],
   brief: ({ name, slug, items, views30Days, membership }) => ({
     title: name,
-    note: `${slug} · ${count(items, 'item')} · ${count(views30Days, 'view')}`,
+    note: [slug, adminTexts.itemCount({ count: items }), adminTexts.viewCount({ count: views30Days })].join(
+      ' · ',
+    ),
     state: membership && <StatusBadge status={membership.status} />,
   }),
   keyOf: ({ id }) => id,
@@ -89,11 +96,15 @@ export function RestaurantsPage() {
       {...useAdminList(restaurantList)}
       actions={({ id, name }) => (
         <ActionMenu
-          label={`Actions for ${name}`}
+          label={restaurantsTexts.actionsFor({ name })}
           actions={[
-            { label: 'Edit Settings', icon: <Settings />, to: onBehalf(pages.restaurantSettings(), id) },
-            { label: 'Edit Menu', icon: <UtensilsCrossed />, to: onBehalf(pages.menu(), id) },
-            { label: 'Audit Log', icon: <History />, to: pages.adminAuditOf(id) },
+            {
+              label: restaurantsTexts.editSettings,
+              icon: <Settings />,
+              to: onBehalf(pages.restaurantSettings(), id),
+            },
+            { label: restaurantsTexts.editMenu, icon: <UtensilsCrossed />, to: onBehalf(pages.menu(), id) },
+            { label: restaurantsTexts.auditLog, icon: <History />, to: pages.adminAuditOf(id) },
           ]}
         />
       )}

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { defaultSettings, settingFields } from '#membership/settings/product-settings.ts';
 import type { SettingsValues } from '#membership/settings/settings-calls.server.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
-import { productFormOf, productLabels, settingsChanges } from './product-form.ts';
+import { productFormOf, settingsChanges } from './product-form.ts';
+import { productSettingsTexts } from './product-settings-texts.ts';
 
 const defaults: SettingsValues = {
   ...writeAnswer(settingFields, defaultSettings({ supportWhatsapp: '+919812345678' })),
@@ -18,7 +19,7 @@ it('reads as people write, with a label for every field', () => {
     lifetimeFeatures: 'Free QR code\nPriority support forever',
     announcementText: '',
   });
-  expect(Object.keys(productLabels).sort()).toEqual(Object.keys(form).sort());
+  expect(Object.keys(productSettingsTexts.labels).sort()).toEqual(Object.keys(form).sort());
 });
 
 it('sends nothing that was not changed', () => {

@@ -1,10 +1,11 @@
 import { settingFields } from '#membership/settings/product-settings.ts';
 import type { ChangeSettingsBody, SettingsValues } from '#membership/settings/settings-calls.server.ts';
 import type { Field } from '#platform/fields/fields.ts';
-import { parseRupees, rupeesOf } from '#platform/money.ts';
-import { formatPhone } from '#platform/phone.ts';
-import { changedFields } from '#platform/ui/edit-merge.ts';
-import { formatDate } from '../format.ts';
+import { parseRupees, rupeesOf } from '#platform/formats/money.ts';
+import { formatPhone } from '#platform/formats/phone.ts';
+import { changedFields } from '#platform/ui/forms/edit-merge.ts';
+import { formatDate } from '../lists/format.ts';
+import { productSettingsTexts } from './product-settings-texts.ts';
 
 /** The form fields that are one setting each; the announcement is one setting made of three fields. */
 export type SettingField = Exclude<keyof SettingsValues, 'announcement'>;
@@ -16,7 +17,6 @@ export interface ProductForm extends Record<SettingField, string> {
   announcementUntil: string;
 }
 
-/** The kinds of settings, by the name the form uses. */
 const kinds = new Map(
   Object.entries<Field>(settingFields).map(([name, { wire, kind }]) => [wire ?? name, kind] as const),
 );
@@ -82,40 +82,10 @@ function readTyped(field: SettingField, typed: string): unknown {
   }
 }
 
-/** Formats a value for use in a sentence. */
 export function formatSetting(values: ProductForm, field: keyof ProductForm): string {
   const value = values[field];
-  if (value === '') return 'empty';
-  if (field === 'trialDays') return `${value} days`;
+  if (value === '') return productSettingsTexts.empty;
+  if (field === 'trialDays') return productSettingsTexts.trialDays({ days: value });
   if (field === 'announcementUntil') return formatDate(value);
   return kinds.get(field) === 'paise' ? `₹${value}` : value.replaceAll('\n', ', ');
 }
-
-export const productLabels: Record<keyof ProductForm, string> = {
-  supportWhatsapp: 'Support WhatsApp',
-  sellerWhatsapp: 'Seller WhatsApp',
-  monthlyName: 'Name',
-  monthlyPrice: 'Price',
-  monthlyOriginalPrice: 'Price struck through',
-  monthlyPeriod: 'After the price',
-  monthlySaving: 'Saving label',
-  trialDays: 'Free trial',
-  lifetimeName: 'Name',
-  lifetimeBadge: 'Badge',
-  lifetimePrice: 'Price',
-  lifetimePeriod: 'After the price',
-  lifetimeDescription: 'Description',
-  lifetimeFeatures: 'Features',
-  lifetimeCta: 'Button',
-  sellerName: 'Name on receipts',
-  sellerAddress: 'Address',
-  sellerGstin: 'GSTIN',
-  trialMessage: 'The free trial ends soon',
-  endingMessage: 'The membership ends soon',
-  endedMessage: 'The membership has ended',
-  unconfirmedMessage: 'The email is not confirmed',
-  emptyMessage: 'The menu is empty',
-  announcementText: 'Announcement',
-  announcementTone: 'Tone',
-  announcementUntil: 'Shows until',
-};

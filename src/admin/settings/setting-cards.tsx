@@ -1,30 +1,27 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
-import { ChoiceField, MoneyField, TextAreaField, TextField } from '#platform/ui/bound-fields.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { TextInput } from '#platform/ui/inputs.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import {
-  announcementOf,
-  formatSetting,
-  productLabels as labels,
-  type ProductForm,
-  productLabels,
-  type SettingField,
-} from './product-form.ts';
+import { PLACEHOLDERS } from '#membership/settings/product-settings.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { hidden, rich } from '#platform/texts/rich.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { ChoiceField, MoneyField, TextAreaField, TextField } from '#platform/ui/forms/bound-fields.tsx';
+import { Field } from '#platform/ui/forms/field.tsx';
+import { TextInput } from '#platform/ui/inputs/inputs.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { adminTexts } from '../layout/admin-texts.ts';
+import { announcementOf, formatSetting, type ProductForm, type SettingField } from './product-form.ts';
+import { productSettingsTexts } from './product-settings-texts.ts';
 
 const columns = 'grid grid-cols-1 gap-5 sm:grid-cols-2';
 
-/** The card for the support and seller chats, and for the administrator's email. */
 export function ChatCard({ adminEmail }: { adminEmail: string | null }) {
   return (
-    <Card title="Chat numbers" description="Leave one empty to hide its buttons.">
+    <Card title={productSettingsTexts.chatsTitle} description={productSettingsTexts.chatsHint}>
       <div className={columns}>
-        <SettingControl name="supportWhatsapp" hint="The help button and ‘Get Help With Setup’." type="tel" />
-        <SettingControl name="sellerWhatsapp" hint="‘Get Lifetime Access’ opens a chat with it." type="tel" />
-        <Field label="Administrator" hint="Set as ADMIN_EMAIL on the server.">
+        <SettingControl name="supportWhatsapp" hint={productSettingsTexts.supportHint} type="tel" />
+        <SettingControl name="sellerWhatsapp" hint={productSettingsTexts.sellerHint} type="tel" />
+        <Field label={adminTexts.administrator} hint={productSettingsTexts.adminEmailHint}>
           <TextInput readOnly value={adminEmail ?? ''} />
         </Field>
       </div>
@@ -35,18 +32,22 @@ export function ChatCard({ adminEmail }: { adminEmail: string | null }) {
 /** The plan as visitors see it on the landing page. */
 export function MonthlyCard() {
   return (
-    <Card title="Monthly plan" description="On the landing page, with the free trial.">
+    <Card title={productSettingsTexts.monthlyTitle} description={productSettingsTexts.monthlyHint}>
       <div className={columns}>
         <SettingControl name="monthlyName" />
         <SettingControl name="monthlyPrice" Input={MoneyField} />
-        <SettingControl name="monthlyOriginalPrice" hint="0 for none." Input={MoneyField} />
+        <SettingControl
+          name="monthlyOriginalPrice"
+          hint={productSettingsTexts.zeroForNone}
+          Input={MoneyField}
+        />
         <SettingControl name="monthlyPeriod" />
-        <SettingControl name="monthlySaving" hint="Leave empty for none." />
+        <SettingControl name="monthlySaving" hint={productSettingsTexts.emptyForNone} />
         <SettingControl
           name="trialDays"
-          hint="For new restaurants only."
+          hint={productSettingsTexts.trialDaysHint}
           Input={MoneyField}
-          suffix="days"
+          suffix={productSettingsTexts.days}
           inputMode="numeric"
         />
       </div>
@@ -57,34 +58,40 @@ export function MonthlyCard() {
 /** The plan as owners see it on their membership page. */
 export function LifetimeCard() {
   return (
-    <Card title="Lifetime plan" description="On the owner’s membership page.">
+    <Card title={productSettingsTexts.lifetimeTitle} description={productSettingsTexts.lifetimeHint}>
       <div className={columns}>
         <SettingControl name="lifetimeName" />
         <SettingControl name="lifetimePrice" Input={MoneyField} />
         <SettingControl name="lifetimePeriod" />
-        <SettingControl name="lifetimeBadge" hint="Leave empty for none." />
+        <SettingControl name="lifetimeBadge" hint={productSettingsTexts.emptyForNone} />
         <SettingControl name="lifetimeDescription" />
         <SettingControl name="lifetimeCta" />
         <div className="sm:col-span-2">
-          <SettingControl name="lifetimeFeatures" hint="One per line." Input={TextAreaField} rows={7} />
+          <SettingControl
+            name="lifetimeFeatures"
+            hint={productSettingsTexts.featuresHint}
+            Input={TextAreaField}
+            rows={7}
+          />
         </div>
       </div>
     </Card>
   );
 }
 
-/** The card for the seller named on receipts. */
 export function SellerCard() {
   return (
-    <Card title="Receipts" description="Your business on new receipts. Old receipts do not change.">
+    <Card title={productSettingsTexts.sellerTitle} description={productSettingsTexts.sellerCardHint}>
       <div className={columns}>
-        <SettingControl name="sellerName" hint="Leave empty for none." />
-        <SettingControl
-          name="sellerGstin"
-          hint="Leave empty if you are not registered. Receipts are not tax invoices."
-        />
+        <SettingControl name="sellerName" hint={productSettingsTexts.emptyForNone} />
+        <SettingControl name="sellerGstin" hint={productSettingsTexts.gstinHint} />
         <div className="sm:col-span-2">
-          <SettingControl name="sellerAddress" hint="Leave empty for none." Input={TextAreaField} rows={3} />
+          <SettingControl
+            name="sellerAddress"
+            hint={productSettingsTexts.emptyForNone}
+            Input={TextAreaField}
+            rows={3}
+          />
         </div>
       </div>
     </Card>
@@ -99,12 +106,11 @@ const MESSAGES = [
   'unconfirmedMessage',
 ] as const satisfies SettingField[];
 
-/** The card for the ready-made messages of the renewals list. */
 export function MessagesCard() {
   return (
     <Card
-      title="Messages to owners"
-      description="Used in Renewals for chats and emails. {restaurant} and {day} are filled in."
+      title={productSettingsTexts.messagesTitle}
+      description={productSettingsTexts.messagesHint(PLACEHOLDERS)}
     >
       <div className="grid grid-cols-1 gap-5">
         {MESSAGES.map((name) => (
@@ -135,12 +141,11 @@ type InputProps = {
   maxLength?: number;
 };
 
-/** One setting with its default and a button to reset it. */
 function SettingControl({ name, Input = TextField, ...rest }: Props) {
   const form = useFormContext<ProductForm>();
   const defaults = useContext(DefaultsContext);
   const value = useWatch<ProductForm, SettingField>({ name });
-  const label = productLabels[name];
+  const label = productSettingsTexts.labels[name];
   return (
     <div className="grid grid-cols-1 content-start gap-1.5">
       <Input form={form} name={name} label={label} autoComplete="off" {...rest} />
@@ -148,11 +153,15 @@ function SettingControl({ name, Input = TextField, ...rest }: Props) {
         <Button
           size="sm"
           variant="ghost"
-          className="-ml-3 justify-self-start text-leaf"
+          className="-ms-3 justify-self-start text-leaf"
           onClick={() => form.setValue(name, defaults[name], { shouldDirty: true })}
         >
-          <span className="text-left">
-            Use the default<span className="sr-only"> for {label}</span>: {formatSetting(defaults, name)}
+          <span className="text-start">
+            {rich(productSettingsTexts.useDefault, {
+              label,
+              value: formatSetting(defaults, name),
+              hidden,
+            })}
           </span>
         </Button>
       )}
@@ -161,19 +170,18 @@ function SettingControl({ name, Input = TextField, ...rest }: Props) {
 }
 
 const tones = [
-  { value: 'info', label: 'Plain' },
-  { value: 'success', label: 'Good news' },
-  { value: 'attention', label: 'Attention' },
+  { value: 'info', label: productSettingsTexts.tones.info },
+  { value: 'success', label: productSettingsTexts.tones.success },
+  { value: 'attention', label: productSettingsTexts.tones.attention },
 ] as const;
 
-/** The card to edit the announcement on all owners' dashboards, with a preview. */
 export function AnnouncementCard() {
   const form = useFormContext<ProductForm>();
   const announcement = announcementOf(useWatch({ control: form.control }) as ProductForm);
   return (
     <Card
-      title="Announcement"
-      description="Shown at the top of every owner’s dashboard."
+      title={productSettingsTexts.announcementTitle}
+      description={productSettingsTexts.announcementHint}
       actions={
         announcement && (
           <Button
@@ -181,7 +189,7 @@ export function AnnouncementCard() {
             variant="ghost"
             onClick={() => form.setValue('announcementText', '', { shouldDirty: true })}
           >
-            Remove
+            {commonTexts.remove}
           </Button>
         )
       }
@@ -190,7 +198,7 @@ export function AnnouncementCard() {
         <TextAreaField
           form={form}
           name="announcementText"
-          label={labels.announcementText}
+          label={productSettingsTexts.labels.announcementText}
           optional
           rows={2}
           maxLength={300}
@@ -199,25 +207,25 @@ export function AnnouncementCard() {
           <ChoiceField
             form={form}
             name="announcementTone"
-            label={labels.announcementTone}
+            label={productSettingsTexts.labels.announcementTone}
             options={tones}
             className="content-start"
           />
           <TextField
             form={form}
             name="announcementUntil"
-            label={labels.announcementUntil}
+            label={productSettingsTexts.labels.announcementUntil}
             optional
-            hint="Leave empty to show it until you remove it."
+            hint={productSettingsTexts.showsUntilHint}
             type="date"
           />
         </div>
         <div>
-          <p className="mb-1.5 font-medium text-sm">Preview</p>
+          <p className="mb-1.5 font-medium text-sm">{adminTexts.preview}</p>
           {announcement ? (
             <Notice tone={announcement.tone}>{announcement.text}</Notice>
           ) : (
-            <p className="text-muted text-sm">Nothing is announced.</p>
+            <p className="text-muted text-sm">{productSettingsTexts.noAnnouncement}</p>
           )}
         </div>
       </div>

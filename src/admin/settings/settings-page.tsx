@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import type { ProductSettingsAnswer } from '#membership/settings/settings-calls.server.ts';
-import { newerState } from '#platform/http/api-client.ts';
-import { SaveBar } from '#platform/ui/action-bar.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { FormFrame } from '#platform/ui/form-frame.tsx';
-import { FormSkeleton, Loading } from '#platform/ui/loading.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { newerState } from '#platform/http/client/api-client.ts';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { FormSkeleton, Loading } from '#platform/ui/feedback/loading.tsx';
+import { SaveBar } from '#platform/ui/forms/action-bar.tsx';
+import { FormFrame } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { useAdminReadFresh, useAdminWrite } from '../admin-calls.ts';
-import { formatSetting, productFormOf, productLabels, settingsChanges } from './product-form.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
+import { formatSetting, productFormOf, settingsChanges } from './product-form.ts';
+import { productSettingsTexts } from './product-settings-texts.ts';
 import {
   AnnouncementCard,
   ChatCard,
@@ -24,16 +26,16 @@ export function SettingsPage() {
   const { data, isError, refetch, isFetching } = useAdminReadFresh('GET /api/admin/settings', {});
   return (
     <>
-      <title>Settings · Menu Link</title>
-      <PageHeader title="Settings" description="Changes show everywhere at once." />
+      <title>{productSettingsTexts.pageTitle}</title>
+      <PageHeader title={adminTexts.settings} description={productSettingsTexts.pageHint} />
       {data && <ProductSettingsForm settings={data} />}
       {!data && isError && (
-        <ErrorState title="Failed to load settings" onRetry={refetch} retrying={isFetching}>
-          Please try again later or contact support
+        <ErrorState title={productSettingsTexts.loadFailed} onRetry={refetch} retrying={isFetching}>
+          {adminTexts.tryLater}
         </ErrorState>
       )}
       {!data && !isError && (
-        <Loading label="Loading settings" className="grid max-w-4xl grid-cols-1 gap-6">
+        <Loading label={productSettingsTexts.loading} className="grid max-w-4xl grid-cols-1 gap-6">
           <FormSkeleton fields={3} />
           <FormSkeleton fields={5} />
         </Loading>
@@ -45,12 +47,11 @@ export function SettingsPage() {
 const formOf = ({ values }: ProductSettingsAnswer) => productFormOf(values);
 
 const words = {
-  changed: 'The settings were changed on another device',
-  labels: productLabels,
+  changed: productSettingsTexts.changedElsewhere,
+  labels: productSettingsTexts.labels,
   formatValue: formatSetting,
 };
 
-/** The form with all product settings; they are saved together. */
 export function ProductSettingsForm({ settings }: { settings: ProductSettingsAnswer }) {
   const write = useAdminWrite();
   const form = useRowForm({

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { type Actor, findUser, type KnownUser } from '#identity/by-admin/change-account.server.ts';
-import { reinstateUser, replaceEmail, suspendUser } from '#identity/by-admin/manage-user.server.ts';
+import { type Actor, findUser, type KnownUser } from '#identity/users/change-account.server.ts';
+import { reinstateUser, replaceEmail, suspendUser } from '#identity/users/manage-user.server.ts';
 import { answeringEmailRace, lockUsers } from '#identity/users/users.server.ts';
 import { startTrial } from '#membership/start-membership.server.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { conflict, stale } from '#platform/http/errors.ts';
 import { recordAudit } from '#platform/logs/audit-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { handleSlugRace } from '#restaurant/address/address.server.ts';
-import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import type { RestaurantChanges } from '#restaurant/restaurant.ts';
-import { createRestaurant } from '#restaurant/save-restaurant.server.ts';
+import { loadOwnRestaurants } from '#restaurant/server/load-restaurants.server.ts';
+import { createRestaurant } from '#restaurant/server/save-restaurant.server.ts';
+import { touchPagesOf } from '#restaurant/server/touch-page.server.ts';
 import { deleteTakeBacksOf } from '#restaurant/take-back/redirections.server.ts';
-import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 import type { EditedUser } from './user.ts';
+import { usersTexts } from './users-texts.ts';
 
 interface UserEdit {
   actor: Actor;
@@ -77,8 +78,7 @@ export function setUpRestaurant(
     inTransaction(services.db, async (tx) => {
       await lockUsers(tx, [userId]);
       const user = await findUser(tx, userId);
-      if (user.deleted_at)
-        throw conflict('This user is deleted. Restore the user first.', { code: 'already_deleted' });
+      if (user.deleted_at) throw conflict(usersTexts.alreadyDeleted, { code: 'already_deleted' });
       if ((await loadOwnRestaurants(tx, userId)).length > 0) throw hasRestaurant();
       const { id, name, slug } = await createRestaurant(services, tx, userId, draft, startTrial);
       await recordAudit(
@@ -102,7 +102,7 @@ export function setUpRestaurant(
 }
 
 function hasRestaurant() {
-  return conflict('This user already has a restaurant. Please reload the page.', {
+  return conflict(usersTexts.hasRestaurant, {
     code: 'has_restaurant',
   });
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { DAY, later } from '#platform/clock.ts';
+import { DAY, later } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { Answer } from '#test/support/client.ts';

@@ -1,20 +1,21 @@
 import { z } from '@hono/zod-openapi';
-import { deleteUser, inviteAgain, inviteUser, restoreUser } from '#identity/by-admin/manage-user.server.ts';
 import { requireAdmin } from '#identity/guards/guards.server.ts';
+import { deleteUser, inviteAgain, inviteUser, restoreUser } from '#identity/users/manage-user.server.ts';
 import { knownFields } from '#identity/users/user.ts';
 import { userState } from '#identity/users/user-state.ts';
 import { presentMembership } from '#membership/wire.ts';
-import { dayInIndia, formatDay } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { fromRow } from '#platform/fields/columns.server.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { presentPage } from '#platform/http/paging-wire.ts';
-import { csvAnswer, csvDownload, jsonArray, textStream } from '#platform/http/route-parts.server.ts';
-import { EXPECTED_BYTES } from '#platform/http/save-file.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { EXPECTED_BYTES } from '#platform/http/client/save-file.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import { presentPage } from '#platform/http/routes/paging-wire.ts';
+import { csvAnswer, csvDownload, jsonArray, textStream } from '#platform/http/routes/route-parts.server.ts';
 import { recordExport } from '#platform/logs/audit-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { touchPagesOf } from '#restaurant/touch-page.server.ts';
+import { dayInIndia } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { touchPagesOf } from '#restaurant/server/touch-page.server.ts';
 import { saveRestaurantWire } from '#restaurant/wire.ts';
 import { editUser, setUpRestaurant } from './edit-user.server.ts';
 import {
@@ -26,6 +27,7 @@ import {
   loadUser,
   type UserDetails,
 } from './user-queries.server.ts';
+import { usersTexts } from './users-texts.ts';
 import {
   type AdminUser,
   type AdminUserDetails,
@@ -41,7 +43,8 @@ import {
   userWire,
 } from './wire.ts';
 
-const NO_USER = 'User not found';
+/** What the document of the API says of an id that no user has. */
+const noUser = { 404: 'User not found' };
 
 export type UserCalls = CallsOf<typeof userCalls>;
 
@@ -99,7 +102,7 @@ export function userCalls(services: Services) {
       guard: read,
       answer: userDetailsWire,
       run: ({ id }) => details(id),
-      refuses: { 404: NO_USER },
+      refuses: noUser,
     }),
     call('PATCH /api/admin/users/{id}', {
       says: 'Give a user another email, suspend or reinstate them',
@@ -112,7 +115,7 @@ export function userCalls(services: Services) {
       },
       refuses: {
         400: 'Not an email, or a suspension without a reason',
-        404: NO_USER,
+        ...noUser,
         409: "`stale`: it was changed since that `version`; the email is taken; or it is the administrator's own account",
       },
     }),
@@ -123,12 +126,12 @@ export function userCalls(services: Services) {
       answer: userDeletedWire,
       run: async ({ user, id }) => {
         const until = await deleteUser(services, { actor: user, userId: id }, touchPages);
-        const message = `User deleted. You can undo this until ${formatDay(until)}.`;
+        const message = usersTexts.deletedUntil({ date: formatDay(until) });
         return { success: true as const, message, restorableUntil: until.toISOString() };
       },
       refuses: {
         400: 'The deletion was not confirmed',
-        404: NO_USER,
+        ...noUser,
         409: "Deleted already, or the administrator's own account",
       },
     }),
@@ -143,7 +146,7 @@ export function userCalls(services: Services) {
         return details(id);
       },
       refuses: {
-        404: NO_USER,
+        ...noUser,
         409: 'The user has a restaurant or is deleted, or the address is taken',
       },
     }),
@@ -157,7 +160,7 @@ export function userCalls(services: Services) {
         return details(id);
       },
       refuses: {
-        404: NO_USER,
+        ...noUser,
         409: 'The password is chosen already, or the account is suspended or deleted',
       },
     }),
@@ -169,7 +172,7 @@ export function userCalls(services: Services) {
         await restoreUser(services, { actor: user, userId: id }, touchPages);
         return details(id);
       },
-      refuses: { 404: NO_USER, 409: "Deleted too long ago, or the administrator's own account" },
+      refuses: { ...noUser, 409: "Deleted too long ago, or the administrator's own account" },
     }),
   ]);
 }

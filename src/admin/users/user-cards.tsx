@@ -1,37 +1,43 @@
 import { type ReactNode, useState } from 'react';
-import { BarChart } from '#platform/ui/bar-chart.tsx';
-import { Button, LinkButton } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { Button, LinkButton } from '#platform/ui/actions/button.tsx';
+import { BarChart } from '#platform/ui/display/bar-chart.tsx';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
 import { onBehalf, pages } from '#routes';
-import { formatCount, formatDate, formatDateTime } from '../format.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
 import { PageLink, StatusBadge } from '../lists/cells.tsx';
+import { formatCount, formatDate, formatDateTime } from '../lists/format.ts';
 import type { RenewalNotes } from '../renewals/renewal-calls.server.ts';
 import { ContactDialog, ContactList, NoteDialog } from '../renewals/renewal-dialogs.tsx';
 import { useRenewalNotes } from './user-history.tsx';
 import { Contact, UserStateBadge } from './user-row.tsx';
+import { usersTexts } from './users-texts.ts';
 import type { AdminUserDetails } from './wire.ts';
 
-/** Who a customer is, how they sign in, and how to reach them. */
 export function AccountCard({ user, restaurant }: Pick<AdminUserDetails, 'user' | 'restaurant'>) {
   return (
-    <Card title="Account">
+    <Card title={usersTexts.account}>
       <Facts>
-        <Fact name="Status">
+        <Fact name={adminTexts.status}>
           <UserStateBadge state={user.state} />
         </Fact>
-        <Fact name="Email">{user.email}</Fact>
-        <Fact name="Email confirmed">{user.emailVerified ? 'Yes' : 'Not yet'}</Fact>
-        <Fact name="Two-step sign-in">{user.twoStep ? 'On' : 'Off'}</Fact>
-        <Fact name="Joined">{formatDate(user.created_at)}</Fact>
-        <Fact name="Last sign-in">{user.lastSignInAt ? formatDateTime(user.lastSignInAt) : 'Never'}</Fact>
-        <Fact name="Devices signed in">{formatCount(user.devices)}</Fact>
-        <Fact name="WhatsApp">
+        <Fact name={commonTexts.email}>{user.email}</Fact>
+        <Fact name={usersTexts.emailConfirmed}>
+          {user.emailVerified ? commonTexts.yes : usersTexts.notYet}
+        </Fact>
+        <Fact name={usersTexts.twoStepSignIn}>{user.twoStep ? commonTexts.on : commonTexts.off}</Fact>
+        <Fact name={usersTexts.joined}>{formatDate(user.created_at)}</Fact>
+        <Fact name={usersTexts.lastSignIn}>
+          {user.lastSignInAt ? formatDateTime(user.lastSignInAt) : usersTexts.never}
+        </Fact>
+        <Fact name={usersTexts.devicesSignedIn}>{formatCount(user.devices)}</Fact>
+        <Fact name={adminTexts.whatsapp}>
           <Contact number={user.whatsapp_number} />
         </Fact>
         {restaurant?.phone && (
-          <Fact name="Phone">
+          <Fact name={adminTexts.phone}>
             <a
               href={`tel:${restaurant.phone}`}
               className="inline-flex min-h-11 items-center rounded-md text-leaf underline-offset-4 hover:underline"
@@ -40,7 +46,7 @@ export function AccountCard({ user, restaurant }: Pick<AdminUserDetails, 'user' 
             </a>
           </Fact>
         )}
-        <Fact name="User ID">
+        <Fact name={usersTexts.userId}>
           <span className="break-all text-muted text-xs">{user.id}</span>
         </Fact>
       </Facts>
@@ -48,7 +54,6 @@ export function AccountCard({ user, restaurant }: Pick<AdminUserDetails, 'user' 
   );
 }
 
-/** The restaurant of a customer, with links to each of its owner's screens. */
 export function RestaurantCard({
   id,
   name,
@@ -58,57 +63,58 @@ export function RestaurantCard({
   return (
     <Card title={name}>
       <Facts>
-        <Fact name="Page">
+        <Fact name={adminTexts.page}>
           <PageLink slug={slug} />
         </Fact>
-        {restaurant.address && <Fact name="Address">{restaurant.address}</Fact>}
-        <Fact name="Items">{formatCount(restaurant.items)}</Fact>
-        <Fact name="Categories">{formatCount(restaurant.categories)}</Fact>
-        <Fact name="Takes orders">{restaurant.acceptsOrders ? 'Yes' : 'No'}</Fact>
+        {restaurant.address && <Fact name={commonTexts.address}>{restaurant.address}</Fact>}
+        <Fact name={adminTexts.items}>{formatCount(restaurant.items)}</Fact>
+        <Fact name={usersTexts.categories}>{formatCount(restaurant.categories)}</Fact>
+        <Fact name={usersTexts.takesOrders}>
+          {restaurant.acceptsOrders ? commonTexts.yes : commonTexts.no}
+        </Fact>
       </Facts>
       <div className="mt-4 flex flex-wrap gap-2">
         <LinkButton size="sm" to={onBehalf(pages.restaurantSettings(), id)}>
-          Settings
+          {adminTexts.ownersPages.settings}
         </LinkButton>
         <LinkButton size="sm" to={onBehalf(pages.menu(), id)}>
-          Menu
+          {adminTexts.ownersPages.menu}
         </LinkButton>
         <LinkButton size="sm" to={onBehalf(pages.available(), id)}>
-          Availability
+          {adminTexts.ownersPages.availability}
         </LinkButton>
         <LinkButton size="sm" to={onBehalf(pages.bulkAdd(), id)}>
-          Bulk Add
+          {adminTexts.ownersPages.bulkAdd}
         </LinkButton>
         <LinkButton size="sm" to={onBehalf(pages.print(), id)}>
-          Print
+          {adminTexts.ownersPages.print}
         </LinkButton>
       </div>
     </Card>
   );
 }
 
-/** The present plan of a customer, with a link to the actions on it. */
 export function MembershipCard({
   membership,
   restaurant,
 }: Pick<AdminUserDetails, 'membership' | 'restaurant'>) {
   return (
-    <Card title="Membership">
+    <Card title={adminTexts.membership}>
       {membership ? (
         <Facts>
-          <Fact name="Status">
+          <Fact name={adminTexts.status}>
             <StatusBadge status={membership.status} />
           </Fact>
-          <Fact name="Plan">{membership.planType}</Fact>
-          <Fact name="Start Date">{formatDate(membership.startDate)}</Fact>
-          <Fact name="End Date">{formatDate(membership.endDate)}</Fact>
+          <Fact name={adminTexts.plan}>{membership.planType}</Fact>
+          <Fact name={adminTexts.startDate}>{formatDate(membership.startDate)}</Fact>
+          <Fact name={adminTexts.endDate}>{formatDate(membership.endDate)}</Fact>
         </Facts>
       ) : (
-        <p className="text-muted text-sm">None. It starts with the restaurant.</p>
+        <p className="text-muted text-sm">{usersTexts.noMembership}</p>
       )}
       {membership && restaurant && (
         <LinkButton size="sm" to={pages.adminMembershipOf(restaurant.id)} className="mt-4">
-          Edit, pause or cancel
+          {usersTexts.editMembership}
         </LinkButton>
       )}
     </Card>
@@ -120,7 +126,6 @@ type UserViewsProps = Pick<
   'days' | 'pageViews30Days' | 'pageViewsTotal'
 >;
 
-/** The views of a customer's page and the orders placed there, per day. */
 export function UserViewsCard({ days, pageViews30Days, pageViewsTotal }: UserViewsProps) {
   const orderTaps = days.reduce((sum, day) => sum + day.orderTaps, 0);
   const bars = days.map(({ day, views }) => ({
@@ -131,8 +136,11 @@ export function UserViewsCard({ days, pageViews30Days, pageViewsTotal }: UserVie
   const [first, last] = [days[0], days.at(-1)];
   return (
     <Card
-      title="Page views"
-      description={`${formatCount(pageViews30Days)} in 30 days, ${formatCount(pageViewsTotal)} in total`}
+      title={adminTexts.pageViews}
+      description={usersTexts.viewsHint({
+        views30Days: formatCount(pageViews30Days),
+        viewsTotal: formatCount(pageViewsTotal),
+      })}
     >
       {pageViews30Days > 0 && (
         <>
@@ -143,40 +151,37 @@ export function UserViewsCard({ days, pageViews30Days, pageViewsTotal }: UserVie
           </p>
         </>
       )}
-      <p className="text-sm">
-        {formatCount(orderTaps)} {orderTaps === 1 ? 'tap' : 'taps'} on Place Order in these 30 days.
-      </p>
+      <p className="text-sm">{usersTexts.orderTaps({ count: orderTaps })}</p>
     </Card>
   );
 }
 
 type RenewalCardProps = { restaurant: { id: string; name: string } };
 
-/** The card with the note about a customer and the contacts with them, and buttons to add more. */
 export function RenewalCard({ restaurant: { id: restaurantId, name } }: RenewalCardProps) {
   const { data, isError, refetch, isFetching } = useRenewalNotes(restaurantId);
   const [open, setOpen] = useState<'contact' | 'note'>();
   const close = () => setOpen(undefined);
   return (
-    <Card title="Notes and contacts">
+    <Card title={usersTexts.notesTitle}>
       {data && <NotesAndContacts {...data} />}
       {data && (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button size="sm" onClick={() => setOpen('contact')}>
-            Add Contact
+            {adminTexts.addContact}
           </Button>
           <Button size="sm" onClick={() => setOpen('note')}>
-            {data.note ? 'Edit Note' : 'Add Note'}
+            {data.note ? usersTexts.editNote : usersTexts.addNote}
           </Button>
         </div>
       )}
       {!data && isError && (
-        <ErrorState title="Failed to load the notes" onRetry={refetch} retrying={isFetching}>
-          Please try again later or contact support
+        <ErrorState title={usersTexts.notesLoadFailed} onRetry={refetch} retrying={isFetching}>
+          {adminTexts.tryLater}
         </ErrorState>
       )}
       {!data && !isError && (
-        <Loading label="Loading notes and contacts">
+        <Loading label={usersTexts.notesLoading}>
           <Skeleton className="h-9" />
         </Loading>
       )}
@@ -190,15 +195,17 @@ export function RenewalCard({ restaurant: { id: restaurantId, name } }: RenewalC
 
 function NotesAndContacts({ note, snoozedUntil, contacts }: RenewalNotes) {
   if (!note && !snoozedUntil && contacts.length === 0) {
-    return <p className="text-muted text-sm">No entries yet.</p>;
+    return <p className="text-muted text-sm">{adminTexts.noEntries}</p>;
   }
   return (
     <>
       {note && <p className="whitespace-pre-line text-sm wrap-anywhere">{note}</p>}
       {snoozedUntil && (
-        <p className="mt-1 text-muted text-xs">Snoozed in Renewals until {formatDate(snoozedUntil)}</p>
+        <p className="mt-1 text-muted text-xs">
+          {usersTexts.snoozedUntil({ date: formatDate(snoozedUntil) })}
+        </p>
       )}
-      {contacts.length > 0 && <ContactList label="Contacts" contacts={contacts} />}
+      {contacts.length > 0 && <ContactList label={usersTexts.contacts} contacts={contacts} />}
     </>
   );
 }
@@ -212,7 +219,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4">
       <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 text-end wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -1,22 +1,24 @@
 import { DeleteWordField } from '#identity/account/delete-dialog.tsx';
 import { EmailField } from '#identity/email/email-field.tsx';
-import { newerState } from '#platform/http/api-client.ts';
-import { ChoiceField, TextAreaField, TextField } from '#platform/ui/bound-fields.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { FormDialog } from '#platform/ui/form-frame.tsx';
-import { FormSkeleton, Loading } from '#platform/ui/loading.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { newerState } from '#platform/http/client/api-client.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { FormSkeleton, Loading } from '#platform/ui/feedback/loading.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { ChoiceField, TextAreaField, TextField } from '#platform/ui/forms/bound-fields.tsx';
+import { FormDialog } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
+import { Dialog } from '#platform/ui/layout/dialog.tsx';
 import { slugProblem, suggestSlug } from '#restaurant/address/slug.ts';
 import { useAdminReadFresh, useAdminWrite } from '../admin-calls.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
 import { changedUserFields, type EditedUser, type UserForm } from './user.ts';
 import { type UserTask, useUserRestoring } from './user-row.tsx';
+import { usersTexts } from './users-texts.ts';
 import type { AdminUser, AdminUserDetails } from './wire.ts';
 
 type UserTaskProps = { task: UserTask; user: AdminUser; onClose: () => void };
 
-/** The dialog for the task chosen from a user's menu. */
 export function UserTaskDialog({ task, user, onClose }: UserTaskProps) {
   return task === 'edit' ? (
     <EditUserDialog user={user} onClose={onClose} />
@@ -41,11 +43,11 @@ function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => v
   return (
     <FormDialog
       onClose={onClose}
-      title="Delete User"
-      description={`${user.email} is signed out and the page closes at once. It can be undone for 30 days.`}
+      title={usersTexts.deleteUser}
+      description={usersTexts.deleteHint({ email: user.email })}
       form={form}
-      submitLabel="Delete"
-      pendingLabel="Deleting the user…"
+      submitLabel={commonTexts.delete}
+      pendingLabel={usersTexts.deletingUser}
       tone="danger"
     >
       <DeleteWordField />
@@ -54,8 +56,8 @@ function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => v
 }
 
 const states = [
-  { value: 'active', label: 'Active' },
-  { value: 'suspended', label: 'Suspended' },
+  { value: 'active', label: usersTexts.choices.active },
+  { value: 'suspended', label: usersTexts.choices.suspended },
 ] as const;
 
 const formOf = ({ email, is_active, suspendedReason }: EditedUser): UserForm => ({
@@ -65,11 +67,11 @@ const formOf = ({ email, is_active, suspendedReason }: EditedUser): UserForm => 
 });
 
 const words = {
-  changed: 'This user was changed on another device',
-  labels: { email: 'Email', state: 'Status', reason: 'Reason' },
+  changed: usersTexts.changedElsewhere,
+  labels: { email: commonTexts.email, state: adminTexts.status, reason: adminTexts.reason },
   formatValue(form: UserForm, field: keyof UserForm) {
-    if (field === 'state') return form.state === 'active' ? 'Active' : 'Suspended';
-    return form[field] || 'None';
+    if (field === 'state') return usersTexts.choices[form.state];
+    return form[field] || adminTexts.none;
   },
 };
 
@@ -80,13 +82,18 @@ function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => voi
   });
   if (data) return <EditUserForm user={data.user} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Edit User" description={user.email}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={usersTexts.editUser}
+      description={user.email}
+    >
       {isError ? (
-        <ErrorState title="Failed to load the user" onRetry={refetch} retrying={isFetching}>
+        <ErrorState title={adminTexts.userLoadFailed} onRetry={refetch} retrying={isFetching}>
           {error.message}
         </ErrorState>
       ) : (
-        <Loading label="Loading the user">
+        <Loading label={adminTexts.userLoading}>
           <FormSkeleton fields={2} />
         </Loading>
       )}
@@ -96,7 +103,6 @@ function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => voi
 
 type EditUserProps = { user: AdminUserDetails['user']; onClose: () => void };
 
-/** The form for a user's email and for suspending the account. */
 function EditUserForm({ user, onClose }: EditUserProps) {
   const write = useAdminWrite();
   const known: EditedUser = user;
@@ -116,7 +122,7 @@ function EditUserForm({ user, onClose }: EditUserProps) {
         id: user.id,
         body: { ...changes, version: from.version },
       });
-      toast.success('User updated successfully');
+      toast.success(usersTexts.updated);
     },
     onSaved: onClose,
   });
@@ -124,22 +130,22 @@ function EditUserForm({ user, onClose }: EditUserProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Edit User"
+      title={usersTexts.editUser}
       description={user.restaurantName || user.email}
       form={form}
-      submitLabel="Save"
-      pendingLabel="Saving…"
+      submitLabel={commonTexts.save}
+      pendingLabel={commonTexts.saving}
     >
-      <EmailField autoComplete="off" hint="The new email must be confirmed. The old one gets an email." />
-      <ChoiceField form={form} name="state" label="Status" options={states} />
+      <EmailField autoComplete="off" hint={usersTexts.emailHint} />
+      <ChoiceField form={form} name="state" label={adminTexts.status} options={states} />
       {isSuspended && (
         <TextAreaField
           form={form}
           name="reason"
-          label="Reason"
-          hint="Ends all sessions and closes the page. The owner sees this reason."
+          label={adminTexts.reason}
+          hint={usersTexts.reasonHint}
           maxLength={300}
-          missing="Enter a reason. The owner will read it."
+          missing={adminTexts.reasonMissing}
         />
       )}
     </FormDialog>
@@ -154,7 +160,7 @@ export function SetUpRestaurantDialog({ user, onClose }: { user: AdminUser; onCl
     draft: { name: `restaurant-of:${user.id}` },
     async save(values) {
       await write('POST /api/admin/users/{id}/restaurant', { id: user.id, body: { ...values } as object });
-      toast.success(`${values.name.trim()} is set up.`);
+      toast.success(usersTexts.setUpDone({ restaurant: values.name.trim() }));
       onClose();
     },
   });
@@ -165,24 +171,24 @@ export function SetUpRestaurantDialog({ user, onClose }: { user: AdminUser; onCl
   return (
     <FormDialog
       onClose={onClose}
-      title="Set up restaurant"
-      description={`For ${user.email}. The free trial starts now.`}
+      title={usersTexts.setUpTitle}
+      description={usersTexts.setUpHint({ email: user.email })}
       form={form}
-      submitLabel="Set up"
-      pendingLabel="Setting it up…"
+      submitLabel={usersTexts.setUp}
+      pendingLabel={usersTexts.settingUp}
     >
       <TextField
         form={form}
         name="name"
-        label="Name of the business"
+        label={usersTexts.businessName}
         maxLength={120}
-        missing="Enter the name of the business."
+        missing={usersTexts.businessNameMissing}
         rules={{ onChange: (event) => suggest(event.target.value) }}
       />
       <TextField
         form={form}
         name="slug"
-        label="Address of the page"
+        label={usersTexts.pageAddress}
         maxLength={60}
         autoCapitalize="none"
         autoCorrect="off"
@@ -192,8 +198,8 @@ export function SetUpRestaurantDialog({ user, onClose }: { user: AdminUser; onCl
       <TextField
         form={form}
         name="whatsapp"
-        label="WhatsApp number"
-        hint="Orders come to this number. You can add it later."
+        label={usersTexts.whatsappNumber}
+        hint={usersTexts.whatsappHint}
         type="tel"
         inputMode="tel"
       />

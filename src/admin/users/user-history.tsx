@@ -1,21 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { PAID_PLAN_NAMES, PAYMENT_METHOD_NAMES } from '#membership/payments/payment.ts';
-import { Badge } from '#platform/ui/badge.tsx';
-import { Button, LinkButton } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
+import { paymentTexts } from '#membership/payments/payment-texts.ts';
+import { Button, LinkButton } from '#platform/ui/actions/button.tsx';
+import { Badge } from '#platform/ui/display/badge.tsx';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
 import { pages } from '#routes';
 import { type ListPage, useAdminRead } from '../admin-calls.ts';
 import { actionLabel, whatChanged } from '../audit/audit-diff.ts';
-import { formatAmount, formatCount, formatDate, formatDateTime } from '../format.ts';
-import { RecordPaymentDialog, usePlanPrices } from '../payments/record-payment-dialog.tsx';
+import { adminTexts } from '../layout/admin-texts.ts';
+import { formatAmount, formatCount, formatDate, formatDateTime } from '../lists/format.ts';
+import { RecordPaymentDialog, usePlanPrices } from '../memberships/record-payment-dialog.tsx';
 import type { PickedRestaurant } from '../restaurants/restaurant-picker.tsx';
+import { usersTexts } from './users-texts.ts';
 
 const SHOWN = 10;
 
-/** A customer's payments, newest first, with the time they paid for. */
 export function UserPayments({ restaurant }: { restaurant: PickedRestaurant }) {
   const all = new URLSearchParams({ restaurant: restaurant.id });
   const prices = usePlanPrices();
@@ -24,34 +25,40 @@ export function UserPayments({ restaurant }: { restaurant: PickedRestaurant }) {
   return (
     <>
       <HistoryCard
-        title="Payments"
-        description={payments.data && `${formatAmount(payments.data.sum)} received`}
+        title={adminTexts.payments}
+        description={payments.data && usersTexts.amountReceived({ amount: formatAmount(payments.data.sum) })}
         query={payments}
-        error="Failed to load payments"
-        empty="No payments yet."
-        all={{ to: `${pages.adminPayments()}?${all}`, label: 'All payments' }}
+        error={adminTexts.paymentsLoadFailed}
+        loading={adminTexts.paymentsLoading}
+        empty={usersTexts.noPayments}
+        all={{ to: `${pages.adminPayments()}?${all}`, label: usersTexts.allPayments }}
         more={
           <Button size="sm" onClick={() => setRecording(true)}>
-            Record Payment
+            {adminTexts.recordPayment}
           </Button>
         }
         row={(payment) => (
           <li key={payment.id} className={rowStyle}>
             <div className="min-w-0">
               <p className="font-medium">
-                {PAID_PLAN_NAMES[payment.plan]}, {PAYMENT_METHOD_NAMES[payment.method]}
+                {paymentTexts.plans[payment.plan]}, {paymentTexts.methods[payment.method]}
               </p>
               <p className="text-muted text-xs wrap-anywhere">
-                {payment.receiptNo} {payment.reference && `· ${payment.reference} `}·{' '}
-                {formatDate(payment.from)} to {formatDate(payment.to)}
+                {[
+                  payment.receiptNo,
+                  payment.reference,
+                  usersTexts.paymentPeriod({ from: formatDate(payment.from), to: formatDate(payment.to) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
-            <div className="shrink-0 text-right tabular-nums">
+            <div className="shrink-0 text-end tabular-nums">
               <p className={payment.status === 'voided' ? 'text-muted line-through' : undefined}>
                 {formatAmount(payment.amount)}
               </p>
               {payment.status === 'voided' ? (
-                <Badge tone="danger">Voided</Badge>
+                <Badge tone="danger">{adminTexts.voided}</Badge>
               ) : (
                 <p className="text-muted text-xs">{formatDate(payment.paidOn)}</p>
               )}
@@ -68,29 +75,26 @@ export function UserPayments({ restaurant }: { restaurant: PickedRestaurant }) {
 
 type LogProps = {
   userId: string;
-  title: string;
-  /** Limits the entries to this subject. */
   about?: 'membership';
 };
 
-/** The administrator's changes to a customer, newest first. */
-export function UserLog({ userId, title, about }: LogProps) {
+export function UserLog({ userId, about }: LogProps) {
   const entries = useCustomerLog(userId, about);
   const all = new URLSearchParams({ customer: userId, ...(about && { subjectType: about }) });
   return (
     <HistoryCard
-      title={title}
+      {...(about ? usersTexts.membershipLog : usersTexts.log)}
       query={entries}
-      error="Failed to load the log"
-      empty="No entries yet."
-      all={{ to: `${pages.adminAudit()}?${all}`, label: 'Whole log' }}
+      error={usersTexts.logLoadFailed}
+      empty={adminTexts.noEntries}
+      all={{ to: `${pages.adminAudit()}?${all}`, label: usersTexts.wholeLog }}
       row={(entry) => (
         <li key={entry.id} className={rowStyle}>
           <div className="min-w-0">
             <p className="font-medium wrap-anywhere">{actionLabel(entry)}</p>
             <p className="text-muted text-xs wrap-anywhere">{whatChanged(entry)}</p>
           </div>
-          <p className="shrink-0 text-right text-muted text-xs">
+          <p className="shrink-0 text-end text-muted text-xs">
             <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
           </p>
         </li>
@@ -105,15 +109,17 @@ interface HistoryProps<Row> {
   title: string;
   description?: ReactNode;
   query: UseQueryResult<ListPage<Row>>;
+  loading: string;
   error: string;
   empty: string;
-  all: { to: string; label: string };
+  all: { to: string; label: (values: { count: string }) => string };
   row: (row: Row) => ReactNode;
   more?: ReactNode;
 }
 
 /** The newest rows of a list in all its states, with a link to the others. */
-function HistoryCard<Row>({ title, description, query, error, empty, all, row, more }: HistoryProps<Row>) {
+function HistoryCard<Row>(props: HistoryProps<Row>) {
+  const { title, description, query, loading, error, empty, all, row, more } = props;
   const { data, isError, refetch, isFetching } = query;
   return (
     <Card title={title} description={description}>
@@ -124,18 +130,18 @@ function HistoryCard<Row>({ title, description, query, error, empty, all, row, m
           {more}
           {data.total > SHOWN && (
             <LinkButton size="sm" to={all.to}>
-              {all.label} ({formatCount(data.total)})
+              {all.label({ count: formatCount(data.total) })}
             </LinkButton>
           )}
         </div>
       )}
       {!data && isError && (
         <ErrorState title={error} onRetry={refetch} retrying={isFetching}>
-          Please try again later or contact support
+          {adminTexts.tryLater}
         </ErrorState>
       )}
       {!data && !isError && (
-        <Loading label={`Loading ${title.toLowerCase()}`} className="grid grid-cols-1 gap-3">
+        <Loading label={loading} className="grid grid-cols-1 gap-3">
           <Skeleton className="h-9" />
           <Skeleton className="h-9" />
         </Loading>

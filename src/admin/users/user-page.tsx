@@ -1,14 +1,16 @@
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Button, buttonStyle } from '#platform/ui/button.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton, useAllLoaded } from '#platform/ui/loading.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
+import { hidden, rich } from '#platform/texts/rich.tsx';
+import { Button, buttonStyle } from '#platform/ui/actions/button.tsx';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton, useAllLoaded } from '#platform/ui/feedback/loading.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
-import { formatDate } from '../format.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
+import { formatDate } from '../lists/format.ts';
 import { AccountCard, MembershipCard, RenewalCard, RestaurantCard, UserViewsCard } from './user-cards.tsx';
 import { SetUpRestaurantDialog, UserTaskDialog } from './user-dialogs.tsx';
 import {
@@ -19,9 +21,10 @@ import {
   useRenewalNotes,
 } from './user-history.tsx';
 import { UserActions, type UserTask } from './user-row.tsx';
+import { usersTexts } from './users-texts.ts';
 import type { AdminUserDetails } from './wire.ts';
 
-const back = { to: pages.adminUsers(), label: 'All Users' };
+const back = { to: pages.adminUsers(), label: adminTexts.allUsers };
 
 /** `/adminboard/users/{id}`: all data about one customer on one page. */
 export function UserPage() {
@@ -32,10 +35,10 @@ export function UserPage() {
   if (data?.user.id === userId) return <Customer {...data} />;
   return (
     <>
-      <title>Customer · Menu Link</title>
-      <PageHeader title="Customer" back={back} />
+      <title>{usersTexts.customerPageTitle}</title>
+      <PageHeader title={adminTexts.customer} back={back} />
       {isError ? (
-        <ErrorState title="Failed to load the user" onRetry={refetch} retrying={isFetching}>
+        <ErrorState title={adminTexts.userLoadFailed} onRetry={refetch} retrying={isFetching}>
           {error.message}
         </ErrorState>
       ) : (
@@ -47,7 +50,7 @@ export function UserPage() {
 
 function CustomerSkeleton() {
   return (
-    <Loading label="Loading the user" className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+    <Loading label={adminTexts.userLoading} className="grid grid-cols-1 gap-6 lg:grid-cols-2">
       <Skeleton className="h-80 rounded-lg" />
       <Skeleton className="h-80 rounded-lg" />
     </Loading>
@@ -66,10 +69,10 @@ function Customer(details: AdminUserDetails) {
   const name = restaurant?.name ?? user.email;
   return (
     <>
-      <title>{`${name} · Menu Link`}</title>
+      <title>{usersTexts.nameAsPageTitle({ name })}</title>
       <PageHeader
         title={name}
-        description={restaurant ? user.email : 'No restaurant yet'}
+        description={restaurant ? user.email : usersTexts.noRestaurant}
         back={back}
         actions={
           <>
@@ -81,12 +84,12 @@ function Customer(details: AdminUserDetails) {
                 className={buttonStyle('secondary')}
               >
                 <Eye aria-hidden="true" />
-                See as owner<span className="sr-only"> (opens in a new tab)</span>
+                {rich(usersTexts.seeAsOwner, { hidden })}
               </a>
             )}
             {!restaurant && user.state !== 'deleted' && (
               <Button variant="primary" onClick={() => setTask('set-up')}>
-                Set up restaurant
+                {usersTexts.setUpTitle}
               </Button>
             )}
             {!user.isAdmin && <UserActions user={user} hasDetails={false} onTask={setTask} />}
@@ -99,14 +102,14 @@ function Customer(details: AdminUserDetails) {
           <div>
             <AccountCard user={user} restaurant={restaurant} />
             {restaurant && <UserViewsCard {...restaurant} />}
-            <UserLog userId={user.id} title="Log of changes" />
+            <UserLog userId={user.id} />
           </div>
           <div>
             {restaurant && <RestaurantCard {...restaurant} />}
             <MembershipCard membership={membership} restaurant={restaurant} />
             {restaurant && <RenewalCard restaurant={restaurant} />}
             {restaurant && <UserPayments restaurant={restaurant} />}
-            <UserLog userId={user.id} title="Membership history" about="membership" />
+            <UserLog userId={user.id} about="membership" />
           </div>
         </div>
       ) : (
@@ -122,20 +125,21 @@ function Customer(details: AdminUserDetails) {
 
 /** Says why the account cannot be used, if so. */
 function StateNotice({ user }: Pick<AdminUserDetails, 'user'>) {
+  const by = user.deletedBy ?? 'owner';
   switch (user.state) {
     case 'active':
       return null;
     case 'invited':
       return (
-        <Notice tone="info" title="Invited" className="mb-6">
+        <Notice tone="info" title={usersTexts.states.invited} className="mb-6">
           {user.invitedUntil
-            ? `The invitation can be used until ${formatDate(user.invitedUntil)}.`
-            : 'The invitation has expired. Send it again from the menu above.'}
+            ? usersTexts.invitedUntil({ date: formatDate(user.invitedUntil) })
+            : usersTexts.invitationExpired}
         </Notice>
       );
     case 'inactive':
       return (
-        <Notice tone="attention" title="Suspended" className="mb-6">
+        <Notice tone="attention" title={usersTexts.choices.suspended} className="mb-6">
           {user.suspendedReason}
         </Notice>
       );
@@ -143,10 +147,14 @@ function StateNotice({ user }: Pick<AdminUserDetails, 'user'>) {
       return (
         <Notice
           tone="danger"
-          title={`Deleted by the ${user.deletedBy ?? 'owner'}${user.deletedAt ? ` on ${formatDate(user.deletedAt)}` : ''}`}
+          title={
+            user.deletedAt
+              ? usersTexts.deletedByOn({ by, date: formatDate(user.deletedAt) })
+              : usersTexts.deletedBy({ by })
+          }
           className="mb-6"
         >
-          {user.restorableUntil && `Can be restored until ${formatDate(user.restorableUntil)}.`}
+          {user.restorableUntil && usersTexts.restorableUntil({ date: formatDate(user.restorableUntil) })}
         </Notice>
       );
   }

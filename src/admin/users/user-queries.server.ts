@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { invitedUntil } from '#identity/password/reset/reset-code.server.ts';
 import {
   accountColumns,
   findUser,
@@ -6,25 +7,28 @@ import {
   knownUser,
   loadSignIn,
   type SignInFacts,
-} from '#identity/by-admin/change-account.server.ts';
-import { invitedUntil } from '#identity/password/reset/reset-code.server.ts';
+} from '#identity/users/change-account.server.ts';
 import { restorableUntil, type UserState, userState } from '#identity/users/user-state.ts';
 import { type DayOnPage, NO_VIEWS, type SumOfViews, sumViews, viewsByDay } from '#insights/views.server.ts';
 import type { Membership } from '#membership/membership.ts';
 import { findMembership } from '#membership/membership-row.server.ts';
 import { countPayments } from '#membership/payments/list-payments.server.ts';
-import { countMenus, type MenuCount } from '#menu/load-menu.server.ts';
-import { dayInIndia } from '#platform/clock.ts';
-import { type CsvColumns, csvOf, phoneInCell } from '#platform/csv.server.ts';
+import { countMenus, type MenuCount } from '#menu/server/load-menu.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/queries.server.ts';
-import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
-import type { Services } from '#platform/services.server.ts';
-import { type KnownBy, loadOwnRestaurants, loadRestaurantsOf } from '#restaurant/load-restaurants.server.ts';
+import { type CsvColumns, csvOf, phoneInCell } from '#platform/formats/csv.server.ts';
+import { PAGE_SIZE, type Page } from '#platform/http/routes/paging-wire.ts';
+import { dayInIndia } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
-import { has, readSearch, type Search } from '#restaurant/search.server.ts';
+import {
+  type KnownBy,
+  loadOwnRestaurants,
+  loadRestaurantsOf,
+} from '#restaurant/server/load-restaurants.server.ts';
+import { has, readSearch, type Search } from '#restaurant/server/search.server.ts';
 import { userVersion } from './edit-user.server.ts';
-import { userStateNames } from './user.ts';
+import { usersTexts } from './users-texts.ts';
 import type { UserFilter, UserList } from './wire.ts';
 
 const BATCH = 500;
@@ -189,7 +193,7 @@ const userCells: CsvColumns<ListedUser> = {
   WhatsApp: ({ restaurant }) => phoneInCell(restaurant?.whatsapp ?? ''),
   Joined: (user) => dayInIndia(user.created_at),
   'Last sign-in': (user) => (user.last_sign_in_at ? dayInIndia(user.last_sign_in_at) : ''),
-  Status: (user) => userStateNames[userState(user)],
+  Status: (user) => usersTexts.states[userState(user)],
 };
 
 /** The approximate size of one user's row, in bytes. */

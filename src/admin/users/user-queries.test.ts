@@ -1,8 +1,8 @@
 import papaparse from 'papaparse';
 import { beforeAll, expect, it } from 'vitest';
 import { userFields } from '#identity/users/user.ts';
-import { MINUTE } from '#platform/clock.ts';
 import { type Field, wireNames } from '#platform/fields/fields.ts';
+import { MINUTE } from '#platform/services/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { PASSWORD, type TestOwner } from '#test/support/client.ts';
 

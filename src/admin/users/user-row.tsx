@@ -6,32 +6,34 @@ import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { copyText } from '#platform/browser/copy-text.ts';
-import { formatPhone, whatsappUrl } from '#platform/phone.ts';
-import { ActionMenu } from '#platform/ui/action-menu.tsx';
-import { Badge } from '#platform/ui/badge.tsx';
-import { toast, withUndo } from '#platform/ui/toaster.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
+import { formatPhone, whatsappUrl } from '#platform/formats/phone.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { ActionMenu } from '#platform/ui/actions/action-menu.tsx';
+import { useAction } from '#platform/ui/actions/use-action.ts';
+import { Badge } from '#platform/ui/display/badge.tsx';
+import { toast, withUndo } from '#platform/ui/feedback/toaster.tsx';
 import { pages } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
 import { DayCell, rowLinkStyle } from '../lists/cells.tsx';
 import type { Brief, Column } from '../lists/data-table.tsx';
-import { userStateNames } from './user.ts';
+import { usersTexts } from './users-texts.ts';
 import type { AdminUser } from './wire.ts';
 
 const stateTones = { active: 'leaf', invited: 'attention', inactive: 'danger', deleted: 'outline' } as const;
 
 export function UserStateBadge({ state }: Pick<AdminUser, 'state'>) {
-  return <Badge tone={stateTones[state]}>{userStateNames[state]}</Badge>;
+  return <Badge tone={stateTones[state]}>{usersTexts.states[state]}</Badge>;
 }
 
 export function userBrief({ email, slug, state }: AdminUser): Brief {
-  return { title: email, note: slug || 'Not set', state: <UserStateBadge state={state} /> };
+  return { title: email, note: slug || usersTexts.notSet, state: <UserStateBadge state={state} /> };
 }
 
 /** The columns of docs/product/admin.md#users. */
 export const userColumns: readonly Column<AdminUser>[] = [
   {
-    heading: 'Email',
+    heading: commonTexts.email,
     sort: 'email',
     cell: ({ email, id }) => (
       <>
@@ -40,36 +42,36 @@ export const userColumns: readonly Column<AdminUser>[] = [
             {email}
           </Link>
         </p>
-        <p className="break-all text-muted text-xs lg:whitespace-nowrap">ID: {id}</p>
+        <p className="break-all text-muted text-xs lg:whitespace-nowrap">{usersTexts.idOf({ id })}</p>
       </>
     ),
   },
   {
-    heading: 'Restaurant',
+    heading: adminTexts.restaurant,
     cell: ({ slug }) =>
       slug ? (
         <Badge tone="outline" className="whitespace-normal! break-all">
           {slug}
         </Badge>
       ) : (
-        <span className="text-muted">Not set</span>
+        <span className="text-muted">{usersTexts.notSet}</span>
       ),
   },
-  { heading: 'Contact', cell: ({ whatsapp_number }) => <Contact number={whatsapp_number} /> },
+  { heading: usersTexts.contact, cell: ({ whatsapp_number }) => <Contact number={whatsapp_number} /> },
   {
-    heading: 'Joined',
+    heading: usersTexts.joined,
     sort: 'created_at',
     firstOrder: 'desc',
     cell: ({ created_at }) => <DayCell day={created_at} />,
   },
   {
-    heading: 'Status',
+    heading: adminTexts.status,
     cell: ({ state }) => <UserStateBadge state={state} />,
   },
 ];
 
 export function Contact({ number }: { number: string }) {
-  if (!number) return <span className="text-muted">Not provided</span>;
+  if (!number) return <span className="text-muted">{usersTexts.notProvided}</span>;
   return (
     <a
       href={whatsappUrl(number)}
@@ -95,22 +97,33 @@ export function UserActions({ user, hasDetails = true, onTask }: Props) {
   const { restore } = useUserRestoring();
   const inviteAgain = useInvitingAgain();
   const copyId = async () => {
-    if (await copyText(user.id)) toast.success('User ID copied.');
-    else toast.error('Could not copy. Select the ID in the list to copy it.');
+    if (await copyText(user.id)) toast.success(usersTexts.idCopied);
+    else toast.error(usersTexts.idNotCopied);
   };
-  const details = { label: 'View Details', icon: <Eye />, to: pages.adminUser(user.id) };
-  const invite = { label: 'Send Invitation Again', icon: <Send />, onSelect: () => void inviteAgain(user) };
+  const details = { label: usersTexts.viewDetails, icon: <Eye />, to: pages.adminUser(user.id) };
+  const invite = {
+    label: usersTexts.inviteAgain,
+    icon: <Send />,
+    onSelect: () => void inviteAgain(user),
+  };
   const forPresent = [
     ...(user.state === 'invited' ? [invite] : []),
-    { label: 'Edit User', icon: <Pencil />, onSelect: () => onTask('edit', user) },
-    { label: 'Delete User', icon: <Trash2 />, isDangerous: true, onSelect: () => onTask('delete', user) },
+    { label: usersTexts.editUser, icon: <Pencil />, onSelect: () => onTask('edit', user) },
+    {
+      label: usersTexts.deleteUser,
+      icon: <Trash2 />,
+      isDangerous: true,
+      onSelect: () => onTask('delete', user),
+    },
   ];
-  const forDeleted = [{ label: 'Restore User', icon: <RotateCcw />, onSelect: () => void restore(user) }];
+  const forDeleted = [
+    { label: usersTexts.restoreUser, icon: <RotateCcw />, onSelect: () => void restore(user) },
+  ];
   return (
     <ActionMenu
-      label={`Actions for ${user.email}`}
+      label={usersTexts.actionsFor({ email: user.email })}
       actions={[
-        { label: 'Copy User ID', icon: <Copy />, onSelect: () => void copyId() },
+        { label: usersTexts.copyId, icon: <Copy />, onSelect: () => void copyId() },
         ...(hasDetails ? [details] : []),
         ...(user.state === 'deleted' ? forDeleted : forPresent),
       ]}
@@ -123,7 +136,7 @@ function useInvitingAgain() {
   const write = useAdminWrite();
   const { run } = useAction(async ({ id, email }: Pick<AdminUser, 'id' | 'email'>) => {
     await write('POST /api/admin/users/{id}/invite', { id });
-    toast.success(`Invitation sent again to ${email}.`);
+    toast.success(usersTexts.invitedAgain({ email }));
   });
   return run;
 }
@@ -135,11 +148,11 @@ export function useUserRestoring() {
   const write = useAdminWrite();
   const { run: restore } = useAction(async ({ id, email }: Restored) => {
     await write('POST /api/admin/users/{id}/restore', { id });
-    toast.success(`${email} is back.`);
+    toast.success(usersTexts.restored({ email }));
   });
   const offerUndo = (user: Restored) =>
     toast.success(
-      `${user.email} is deleted.`,
+      usersTexts.deleted({ email: user.email }),
       withUndo(() => restore(user)),
     );
   return { restore, offerUndo };

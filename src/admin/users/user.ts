@@ -1,13 +1,4 @@
-import type { UserState } from '#identity/users/user-state.ts';
 import type { AdminUserDetails } from './wire.ts';
-
-/** The name of each state in badges, filters and the export (docs/product/admin.md#users). */
-export const userStateNames: Record<UserState, string> = {
-  active: 'Active',
-  invited: 'Invited',
-  inactive: 'Inactive',
-  deleted: 'Deleted',
-};
 
 /** What the form for a user edits, and `current` of a 409 `stale`. */
 export type EditedUser = Pick<

@@ -2,32 +2,33 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { EmailField } from '#identity/email/email-field.tsx';
 import { USER_STATES } from '#identity/users/user-state.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { FormDialog } from '#platform/ui/form-frame.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { FormDialog } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
-import { formatCount } from '../format.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
 import { AdminList, defineList, useAdminList } from '../lists/admin-list.tsx';
-import { userStateNames } from './user.ts';
+import { formatCount } from '../lists/format.ts';
 import { UserTaskDialog } from './user-dialogs.tsx';
 import { UserActions, type UserTask, userBrief, userColumns } from './user-row.tsx';
+import { usersTexts } from './users-texts.ts';
 import type { AdminUser } from './wire.ts';
 
 const userList = defineList({
   call: 'GET /api/admin/all-users',
-  title: 'Users Management',
-  description: 'View and manage all registered users',
-  heading: 'All Users',
-  summary: ({ total }) => `Total ${formatCount(total)} users`,
+  title: usersTexts.listTitle,
+  description: usersTexts.listHint,
+  heading: adminTexts.allUsers,
+  summary: ({ total }) => usersTexts.listTotal({ total: formatCount(total) }),
   texts: {
-    loading: 'Loading users',
-    error: 'Failed to load users',
-    empty: 'No results.',
+    loading: usersTexts.listLoading,
+    error: usersTexts.listLoadFailed,
+    empty: adminTexts.noResults,
   },
   filters: [
-    { kind: 'search', name: 'search', label: 'Search by email, restaurant, phone or ID' },
-    { kind: 'choice', name: 'status', label: 'Status' },
+    { kind: 'search', name: 'search', label: usersTexts.searchHint },
+    { kind: 'choice', name: 'status', label: adminTexts.status },
   ],
   order: { sort: 'created_at', order: 'desc' },
   columns: userColumns,
@@ -49,7 +50,7 @@ export function UsersPage() {
         buttons={
           <Button variant="primary" onClick={() => setOpen({ task: 'add' })}>
             <UserPlus aria-hidden="true" />
-            Add User
+            {usersTexts.addUser}
           </Button>
         }
         actions={(user) => (
@@ -67,8 +68,9 @@ function useStates() {
   const { data } = useAdminRead('GET /api/admin/users/counts', {});
   return USER_STATES.map((value) => {
     const count = data?.states[value];
-    const name = userStateNames[value];
-    return { value, label: count === undefined ? name : `${name} (${formatCount(count)})` };
+    const state = usersTexts.states[value];
+    const label = count === undefined ? state : usersTexts.stateCount({ state, count: formatCount(count) });
+    return { value, label };
   });
 }
 
@@ -79,18 +81,18 @@ function AddUserDialog({ onClose }: { onClose: () => void }) {
     draft: 'brief',
     async save({ email }) {
       await write('POST /api/admin/users', { body: { email } });
-      toast.success(`Invitation sent to ${email.trim()}.`);
+      toast.success(usersTexts.invitationSent({ email: email.trim() }));
       onClose();
     },
   });
   return (
     <FormDialog
       onClose={onClose}
-      title="Add User"
-      description="They get an email with a link for 7 days. They choose their own password."
+      title={usersTexts.addUser}
+      description={usersTexts.inviteHint}
       form={form}
-      submitLabel="Send Invitation"
-      pendingLabel="Sending the invitation…"
+      submitLabel={usersTexts.invite}
+      pendingLabel={usersTexts.inviting}
     >
       <EmailField autoComplete="off" />
     </FormDialog>

@@ -4,19 +4,20 @@ import { USER_STATES } from '#identity/users/user-state.ts';
 import { deleteWordWire, emailWire } from '#identity/wire.ts';
 import { membershipWire } from '#membership/wire.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
-import { pageWire, pagingWire, sortBy } from '#platform/http/paging-wire.ts';
-import { singleLine } from '#platform/text.ts';
+import { singleLine } from '#platform/formats/text.ts';
+import { pageWire, pagingWire, sortBy } from '#platform/http/routes/paging-wire.ts';
+import { adminTexts } from '../layout/admin-texts.ts';
+import { usersTexts } from './users-texts.ts';
 
 const REASON_MAX = 300;
-const SAY_WHY = 'Enter a reason. The owner will read it.';
 
 const reasonWire = z
-  .string(SAY_WHY)
+  .string(adminTexts.reasonMissing)
   .transform(singleLine)
-  .pipe(z.string().max(REASON_MAX, `Use at most ${REASON_MAX} characters.`));
+  .pipe(z.string().max(REASON_MAX, usersTexts.reasonTooLong({ max: REASON_MAX })));
 
 /** The reason for a suspension; the owner reads it at sign-in (docs/product/identity.md#suspension). */
-export const suspensionReasonWire = reasonWire.refine((reason) => reason !== '', SAY_WHY);
+export const suspensionReasonWire = reasonWire.refine((reason) => reason !== '', adminTexts.reasonMissing);
 
 /** A user in the list (docs/product/admin.md#users): `slug` and `whatsapp_number` may be empty. */
 export const userWire = z
@@ -30,7 +31,7 @@ export const userWire = z
   })
   .openapi('AdminUser');
 
-const stateWire = z.enum(USER_STATES, 'Choose active, invited, inactive or deleted.');
+const stateWire = z.enum(USER_STATES, usersTexts.unknownState);
 
 const listedUserWire = userWire
   .extend({ restaurantId: z.string().nullable(), restaurantName: z.string(), state: stateWire })
@@ -101,11 +102,14 @@ export const inviteUserWire = z.object({ email: emailWire }).openapi('InviteUser
 export const editUserWire = z
   .object({
     email: emailWire.optional(),
-    isActive: z.boolean('Choose active or suspended.').optional(),
+    isActive: z.boolean(usersTexts.unknownChoice).optional(),
     reason: reasonWire.optional(),
-    version: z.int('Please reload the page.').optional(),
+    version: z.int(adminTexts.reloadPage).optional(),
   })
-  .refine(({ isActive, reason }) => isActive !== false || reason, { path: ['reason'], message: SAY_WHY })
+  .refine(({ isActive, reason }) => isActive !== false || reason, {
+    path: ['reason'],
+    message: adminTexts.reasonMissing,
+  })
   .openapi('EditUser');
 
 export const deleteUserWire = z.object({ confirm: deleteWordWire }).openapi('DeleteUser');

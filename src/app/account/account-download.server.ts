@@ -3,21 +3,22 @@ import { menuCsv } from '#import/table/export/menu-csv.server.ts';
 import { PHOTO_EXTENSION, photoBytes, readPhoto } from '#media/stored-image.server.ts';
 import { findMembership } from '#membership/membership-row.server.ts';
 import { presentMembership } from '#membership/wire.ts';
-import { loadChoiceGroups } from '#menu/choice-groups/load-choice-groups.server.ts';
-import { loadMenu } from '#menu/load-menu.server.ts';
+import { findServingTimes } from '#menu/availability/serving-times/serving-times.server.ts';
+import { presentServingTime } from '#menu/availability/serving-times/serving-times.ts';
+import { loadChoiceGroups } from '#menu/choice-groups/server/load-choice-groups.server.ts';
 import type { Category } from '#menu/menu.ts';
-import { findServingTimes } from '#menu/serving-times/serving-times.server.ts';
-import { presentServingTime } from '#menu/serving-times/serving-times.ts';
-import { presentCategory, presentChoiceGroup } from '#menu/wire.ts';
-import { call, calls } from '#platform/http/call.server.ts';
-import { EXPECTED_BYTES } from '#platform/http/save-file.ts';
-import type { LimitRule } from '#platform/load/limits.server.ts';
+import { loadMenu } from '#menu/server/load-menu.server.ts';
+import { presentCategory, presentChoiceGroup } from '#menu/server/wire.ts';
+import { type ZipEntry, zipStream } from '#platform/files/zip-stream.server.ts';
+import { EXPECTED_BYTES } from '#platform/http/client/save-file.ts';
+import type { LimitRule } from '#platform/http/limits/limits.server.ts';
+import { call, calls } from '#platform/http/routes/call.server.ts';
 import { recordExport } from '#platform/logs/audit-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { type ZipEntry, zipStream } from '#platform/storage/zip-stream.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { suggestSlug } from '#restaurant/address/slug.ts';
-import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
+import { loadOwnRestaurants } from '#restaurant/server/load-restaurants.server.ts';
+import { languagesOf } from '#restaurant/settings/languages.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { personalRecords } from './personal-data.server.ts';
 
@@ -70,6 +71,7 @@ export async function packAccount(
   const menu = restaurant ? await loadMenu(db, restaurant.id, now) : [];
   const choiceGroups = restaurant ? await loadChoiceGroups(db, restaurant.id, now) : [];
   const servingTimes = restaurant ? await findServingTimes(db, restaurant.id) : [];
+  const otherLanguages = restaurant ? languagesOf(restaurant.languages).slice(1) : [];
   const photos = namePhotos(restaurant, menu, PHOTO_EXTENSION);
   const sizes = await Promise.all([...photos.keys()].map((url) => photoBytes(files, url)));
 
@@ -89,7 +91,7 @@ export async function packAccount(
     text('menu.json', asJson(menu.map(presentCategory))),
     text('choices.json', asJson(choiceGroups.map(presentChoiceGroup))),
     text('serving-times.json', asJson(servingTimes.map(presentServingTime))),
-    text('menu.csv', menuCsv(menu, choiceGroups, servingTimes, photos)),
+    text('menu.csv', menuCsv(menu, choiceGroups, servingTimes, otherLanguages, photos)),
     text('records.json', asJson(records)),
   ];
   const textBytes = texts.map(({ bytes }) => bytes.byteLength);

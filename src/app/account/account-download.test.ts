@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
-import { EXPECTED_BYTES } from '#platform/http/save-file.ts';
+import { EXPECTED_BYTES } from '#platform/http/client/save-file.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';
@@ -132,7 +132,7 @@ onEachEngine('GET /api/account/download', (app) => {
       memberships: [{ status: 'ACTIVE' }],
       page_reports: [{ id: `${owner.slug}-1`, reason: 'other', outcome: 'dismissed' }],
     });
-    const subjects = records.outbox.map(({ subject }: { subject: string }) => subject);
+    const subjects = records.tasks.map(({ subject }: { subject: string }) => subject);
     expect(subjects.length).toBeGreaterThan(0);
     const actions = records.audit_log.map(({ action }: { action: string }) => action);
     expect(actions.sort()).toEqual(['PUT /api/restaurant', 'user.reinstate', 'user.suspend']);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { DAY, dayInIndia, HOUR, later } from '#platform/clock.ts';
-import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
-import { newId } from '#platform/ids.server.ts';
+import { tokenHash } from '#identity/sign-in/sessions/sessions.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
+import { IDEMPOTENCY_KEY } from '#platform/http/client/idempotency-keys.ts';
+import { DAY, dayInIndia, HOUR, later } from '#platform/services/clock.ts';
 import { fileReport } from '#restaurant/reports/reports.server.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { sampleGroup, storeGroups } from '#test/support/choice-groups.ts';
@@ -12,7 +13,7 @@ import { never } from '#test/support/never.ts';
 import { orderPostOf, sendOrder } from '#test/support/orders.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import { startTestSession } from '#test/support/session.ts';
-import { productJobs } from '../jobs.server.ts';
+import { productJobs } from '../start/jobs.server.ts';
 import { personalData } from './personal-data.server.ts';
 
 const PASSWORD = 'a long enough passphrase';
@@ -115,6 +116,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   await ok(app.post(`/api/restaurant/${owner.slug}/view`, { headers: PHONE }));
   await ok(app.post(`/api/restaurant/${owner.slug}/order-tap`, { headers: PHONE }));
   await ok(app.put('/api/restaurant/ordering', { token, body: { remembersOrders: true } }));
+  await app.createDevice(owner, 'kitchen', `${MARK} Tandoor`);
   await ok(app.post('/api/orders/table-codes/renew', { token, body: { was: 0 } }));
   await ok(sendOrder(app, owner.slug, orderPostOf(served, { placedAt: clock.now().toISOString() })));
   // Accepted, and blocked for long, so that neither expires before the account is purged.
@@ -184,7 +186,22 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   const deleted = { token: second, body: { password: PASSWORD, confirm: 'DELETE' } };
   await ok(app.delete('/api/account', deleted));
   // Adds rows again that the deletion has removed: the purge leaves none of them either.
-  await startTestSession(services, owner.userId);
+  const session = await startTestSession(services, owner.userId);
+  await db
+    .insertInto('push_subscriptions')
+    .values({
+      ...{ id: newId(), restaurant_id: owner.restaurantId, user_id: owner.userId },
+      ...{
+        session_hash: tokenHash(session),
+        device_id: null,
+        endpoint: 'x',
+        endpoint_hash: 'x',
+        p256dh: 'x',
+        auth: 'x',
+      },
+      ...{ kinds: 'new', language: 'en' as const, renewed_at: clock.now() },
+    })
+    .execute();
   const code = { purpose: 'verify_email' as const, code_hash: 'x', tries_left: 1 };
   const life = { created_at: clock.now(), expires_at: clock.now() };
   await db

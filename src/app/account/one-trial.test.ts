@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { startTrial } from '#membership/start-membership.server.ts';
-import { DAY } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
-import { createRestaurant } from '#restaurant/save-restaurant.server.ts';
+import { DAY } from '#platform/services/clock.ts';
+import { createRestaurant } from '#restaurant/server/save-restaurant.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
-import { productJobs } from '../jobs.server.ts';
+import { productJobs } from '../start/jobs.server.ts';
 
 onEachEngine('one free trial a person', (app) => {
   const membershipOf = async (restaurantId: string) =>

@@ -33,10 +33,15 @@ export const personalData: OfEachTable = {
   restaurant_people: { by: 'user_id', is: 'user' },
   // `result` is hidden, since its content is in the other tables.
   done_calls: { by: 'caller_id', is: 'user', hidden: ['call_key', 'call_hash', 'result'] },
-  // The mails may contain codes, and the person has received them anyway.
-  outbox: { by: 'recipient', is: 'email', hidden: ['body', 'last_error', 'unsubscribe_url'] },
+  // Mails may contain codes, and the person has received them anyway.
+  tasks: {
+    by: 'recipient',
+    is: 'email',
+    hidden: ['merge_key', 'content', 'holder', 'last_error', 'written_at'],
+  },
 
   restaurants: { by: 'id', is: 'restaurant' },
+  devices: { ...ofRestaurant, hidden: ['code_hash', 'token_hash', 'added_by'] },
   former_slugs: ofRestaurant,
   slug_renames: ofRestaurant,
   restaurant_take_backs: { ...ofRestaurant, hidden: ['token_hash', 'user_id'] },
@@ -55,6 +60,12 @@ export const personalData: OfEachTable = {
   order_books: ofRestaurant,
   table_codes: ofRestaurant,
   order_blocks: { ...ofRestaurant, hidden: ['caller_hash', 'blocked_with'] },
+  // The endpoint and its keys: whoever has them could write to the phone.
+  push_subscriptions: {
+    by: 'user_id',
+    is: 'user',
+    hidden: ['session_hash', 'endpoint', 'endpoint_hash', 'p256dh', 'auth'],
+  },
   memberships: ofRestaurant,
   // `recorded_by` is another person; the reason for a duplicate reference may name another business.
   payments: {
@@ -73,9 +84,6 @@ export const personalData: OfEachTable = {
   secrets: 'nobody’s',
   product_settings: 'nobody’s',
   counters: 'nobody’s',
-  jobs: 'nobody’s',
-  // Which pages changed in the last minutes.
-  cdn_purges: 'nobody’s',
   // Hashes and ids of callers, stored for some hours.
   rate_limits: 'nobody’s',
 };

@@ -2,9 +2,10 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { adminRoutes } from '#admin/routes.server.ts';
 import { identityRoutes } from '#identity/routes.server.ts';
+import type { RestaurantsOf } from '#identity/users/current-user.ts';
 import { menuCsv } from '#import/table/export/menu-csv.server.ts';
 import { insightsCalls } from '#insights/insights-calls.server.ts';
-import type { Encoder } from '#media/encoder.server.ts';
+import type { Encoder } from '#media/encode/encoder.server.ts';
 import { mediaCalls, pictureFiles } from '#media/media-calls.server.ts';
 import { membershipCalls } from '#membership/admin/membership-calls.server.ts';
 import { ownerMembershipCalls } from '#membership/owner-calls.server.ts';
@@ -13,34 +14,39 @@ import type { ProductNumbers } from '#membership/settings/product-settings.ts';
 import { settingsCalls } from '#membership/settings/settings-calls.server.ts';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { startTrial } from '#membership/start-membership.server.ts';
-import { namesAgainstPureVeg } from '#menu/marks/refuse-marks.server.ts';
+import { namesAgainstPureVeg } from '#menu/items/marks/refuse-marks.server.ts';
 import { menuRoutes } from '#menu/routes.server.ts';
-import { orderCalls } from '#orders/order-calls.server.ts';
+import { openBook } from '#orders/live/order-book.server.ts';
+import { pushCalls } from '#orders/live/push/push-calls.server.ts';
+import { streamCalls } from '#orders/live/stream-calls.server.ts';
 import { placeCalls } from '#orders/place/place-calls.server.ts';
 import { salesCalls } from '#orders/sales/sales-calls.server.ts';
+import { orderCalls } from '#orders/server/order-calls.server.ts';
 import { statusCalls } from '#orders/status/status-calls.server.ts';
-import { streamCalls } from '#orders/stream/stream-calls.server.ts';
 import { tableCodeCalls } from '#orders/table-codes/table-codes.server.ts';
+import { notFound } from '#platform/http/errors.ts';
 import {
   findClientAddress,
   setClientAddress,
   type TrustedProxies,
-} from '#platform/http/client-address.server.ts';
-import { BEARER } from '#platform/http/complete-route.server.ts';
-import { notFound } from '#platform/http/errors.ts';
-import { refuseWritesWhileViewing } from '#platform/http/guard.server.ts';
-import { limitRoutes } from '#platform/http/route-limits.server.ts';
-import { answerError, createRouter } from '#platform/http/router.server.ts';
+} from '#platform/http/limits/client-address.server.ts';
+import { limitRoutes } from '#platform/http/limits/route-limits.server.ts';
+import { answerInLanguageOfPage } from '#platform/http/page-language.server.ts';
+import { refusalTexts } from '#platform/http/refusal-texts.ts';
+import { BEARER } from '#platform/http/routes/complete-route.server.ts';
+import { refuseWritesWhileViewing } from '#platform/http/routes/guard.server.ts';
+import { answerError, createRouter } from '#platform/http/routes/router.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
-import type { Services } from '#platform/services.server.ts';
-import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { deviceCalls } from '#restaurant/devices/device-calls.server.ts';
 import { hoursCalls } from '#restaurant/hours/hours-calls.server.ts';
-import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import { orderingCalls } from '#restaurant/ordering/ordering-calls.server.ts';
-import { restaurantCalls } from '#restaurant/restaurant-calls.server.ts';
+import { type RestaurantEnv, requireRestaurant } from '#restaurant/server/guards.server.ts';
+import { loadRestaurantsFor } from '#restaurant/server/load-restaurants.server.ts';
+import { restaurantCalls } from '#restaurant/server/restaurant-calls.server.ts';
+import { touchPagesOf } from '#restaurant/server/touch-page.server.ts';
 import { deleteTakeBacksOf } from '#restaurant/take-back/redirections.server.ts';
 import { takeBackCalls } from '#restaurant/take-back/take-back-calls.server.ts';
-import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 import { upiCalls } from '#restaurant/upi/upi-calls.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { files } from '#routes';
@@ -68,7 +74,7 @@ export function createApi(
 ): OpenAPIHono {
   const router = createRouter();
   router.onError((error, c) => answerError(error, c, services.log));
-  router.use('/api/*', setClientAddress(config.trustedProxies), setFreshHeaders);
+  router.use('/api/*', answerInLanguageOfPage, setClientAddress(config.trustedProxies), setFreshHeaders);
   router.use('/api/*', watchSecurity(services.security));
   const limit = limitRoutes(services.limits, (c) => findClientAddress(c, config.trustedProxies));
   for (const path of ['/api/*', `${files.media}/*`]) router.use(path, limit);
@@ -78,7 +84,7 @@ export function createApi(
   router.route(
     '/',
     identityRoutes(services, {
-      restaurantsOf: (userId) => restaurantsOf(services, userId),
+      restaurantsOf: (user) => restaurantsOf(services, user),
       onAccountChanged: (tx, userId) => touchPagesOf(services, tx, userId),
       onEmailTakenBack: deleteTakeBacksOf,
     }),
@@ -87,10 +93,20 @@ export function createApi(
   router.route('/', orderingCalls(services));
   router.route('/', upiCalls(services));
   router.route('/', takeBackCalls(services));
+  router.route(
+    '/',
+    deviceCalls(services, {
+      restaurantsOf: (user) => restaurantsOf(services, user),
+      // Open lists check at each change whether their phone may still read.
+      onDeviceEnded: (tx, restaurantId) => openBook(services, tx, restaurantId),
+    }),
+  );
   router.route('/', tableCodeCalls(services));
   router.route('/', restaurantCalls(services, { onRestaurantCreated: startTrial, namesAgainstPureVeg }));
   router.route('/', hoursCalls(services));
   router.route('/', menuRoutes(services, { menuCsv }));
+  // Before the calls about one order: `push` is no id.
+  router.route('/', pushCalls(services));
   router.route('/', orderCalls(services));
   router.route('/', streamCalls(services));
   router.route('/', salesCalls(services));
@@ -122,7 +138,7 @@ export function createApi(
   router.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
   router.route('/', apiDocsRoutes(router));
   router.all('/api/*', () => {
-    throw notFound('This address of the API does not exist.');
+    throw notFound(refusalTexts.noSuchCall);
   });
   return router;
 }
@@ -135,7 +151,7 @@ async function setFreshHeaders(c: Context, next: () => Promise<void>): Promise<v
   for (const [name, value] of freshHeaders) if (!c.res.headers.has(name)) c.header(name, value);
 }
 
-async function restaurantsOf(services: Services, userId: string) {
-  const restaurants = await loadOwnRestaurants(services.db, userId);
+async function restaurantsOf(services: Services, user: Parameters<RestaurantsOf>[0]) {
+  const restaurants = await loadRestaurantsFor(services.db, user);
   return restaurants.map((restaurant) => ({ role: restaurant.role, ...presentOwnRestaurant(restaurant) }));
 }

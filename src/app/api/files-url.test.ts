@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseImageUrl, setPictureHost } from '#platform/pictures/image-url.ts';
+import { parseImageUrl, setPictureHost } from '#platform/files/image-url.ts';
 import { loadStorefront } from '#storefront/server/load-storefront.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createEncoder } from '#media/encoder.server.ts';
-import { createChangeFeed } from '#platform/caching/change-feed.ts';
+import { createEncoder } from '#media/encode/encoder.server.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
-import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
-import { createLimits } from '#platform/load/limits.server.ts';
+import { createChangeFeed } from '#platform/http/caching/change-feed.ts';
+import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
+import { createLimits } from '#platform/http/limits/limits.server.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { TestClient } from '#test/support/client.ts';
 import { documentedOnly } from '#test/support/documented-only.ts';

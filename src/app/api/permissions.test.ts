@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Role } from '#identity/rights.ts';
-import { createEncoder } from '#media/encoder.server.ts';
-import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { DEVICE_ROLES, type Role } from '#identity/guards/rights.ts';
+import { createEncoder } from '#media/encode/encoder.server.ts';
+import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
 import { pages } from '#routes';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
 import { type DocumentedCall, documentedCalls } from '#test/support/calls.ts';
@@ -27,9 +27,11 @@ const forAnybody = [
   'POST /api/order/{code}/withdraw',
   'POST /api/order/{code}/says-paid',
   'GET /api/product-info',
+  'POST /api/devices/join',
 ];
 
-const everybody: Role[] = ['owner', 'manager', 'staff'];
+const everybody: Role[] = ['owner', 'manager', 'staff', 'kitchen'];
+const allButKitchen = ['owner', 'manager', 'staff'] satisfies Role[];
 const managers: Role[] = ['owner', 'manager'];
 const owners: Role[] = ['owner'];
 
@@ -51,21 +53,25 @@ const rolesOf: Record<string, Role[]> = {
   'GET /api/restaurant/slug-check': owners,
   'GET /api/restaurant/hours': everybody,
   'PUT /api/restaurant/hours': owners,
-  'POST /api/restaurant/pause': everybody,
-  'PATCH /api/restaurant/pause': everybody,
-  'DELETE /api/restaurant/pause': everybody,
+  'POST /api/restaurant/pause': allButKitchen,
+  'PATCH /api/restaurant/pause': allButKitchen,
+  'DELETE /api/restaurant/pause': allButKitchen,
   'GET /api/check-membership': owners,
   'POST /api/plan-request': owners,
   'GET /api/payments': owners,
   'GET /api/orders': everybody,
   'GET /api/orders/stream': everybody,
+  'GET /api/orders/push': everybody,
+  'PUT /api/orders/push': everybody,
+  'DELETE /api/orders/push': everybody,
+  'POST /api/orders/push/test': everybody,
   'PATCH /api/orders/{id}': everybody,
-  'POST /api/orders/{id}/block': everybody,
-  'DELETE /api/orders/{id}/block': everybody,
-  'GET /api/orders/table-codes': everybody,
+  'POST /api/orders/{id}/block': allButKitchen,
+  'DELETE /api/orders/{id}/block': allButKitchen,
+  'GET /api/orders/table-codes': allButKitchen,
   'POST /api/orders/table-codes/renew': owners,
   'GET /api/orders/blocks': everybody,
-  'DELETE /api/orders/blocks/{id}': everybody,
+  'DELETE /api/orders/blocks/{id}': allButKitchen,
   'GET /api/orders/sales': managers,
   'GET /api/orders/export': managers,
   'GET /api/page-views': managers,
@@ -100,6 +106,8 @@ const rolesOf: Record<string, Role[]> = {
   'PUT /api/menu/serving-times/{id}': managers,
   'DELETE /api/menu/serving-times/{id}': managers,
   'POST /api/menu/serving-times/{id}/restore': managers,
+  'GET /api/menu/translations/{tag}/suggestions': everybody,
+  'PUT /api/menu/translations/{tag}': managers,
   'POST /api/menu/bulk': managers,
   'GET /api/menu/bulk': managers,
   'POST /api/menu/bulk/prices': managers,
@@ -114,6 +122,10 @@ const rolesOf: Record<string, Role[]> = {
   'POST /api/menu/bulk/{id}/undo': managers,
   'POST /api/upload': managers,
   'DELETE /api/delete-image': managers,
+  'GET /api/devices': owners,
+  'POST /api/devices': owners,
+  'PUT /api/devices/{id}': owners,
+  'DELETE /api/devices/{id}': owners,
 };
 
 /** Calls about the caller's account: every signed-in user may make them. */
@@ -129,6 +141,7 @@ const aboutAccount = [
   'GET /api/account/download',
   'GET /api/account/reminders',
   'PUT /api/account/reminders',
+  'PUT /api/account/language',
   'POST /api/change-password',
   'POST /api/change-email',
   'POST /api/change-email/confirm',
@@ -213,7 +226,9 @@ onEachEngine('who may call what', (app) => {
   it('is said in the document of every call', () => {
     for (const call of calls) {
       expect([nameOf(call), call.needsSession]).toEqual([nameOf(call), !forAnybody.includes(nameOf(call))]);
-      const kind = aboutAccount.includes(nameOf(call)) ? /^account\./ : /^(?!account\.|admin\.)\w+\.\w+$/;
+      const kind = aboutAccount.includes(nameOf(call))
+        ? /^(account|session)\./
+        : /^(?!account\.|session\.|admin\.)\w+\.\w+$/;
       for (const right of call.rights)
         expect([nameOf(call), right]).toEqual([
           nameOf(call),
@@ -230,7 +245,7 @@ onEachEngine('who may call what', (app) => {
   });
 
   it('is by role at a restaurant, the same whether the restaurant is named or not', async () => {
-    for (const role of everybody) {
+    for (const role of allButKitchen) {
       const { userId } = await app().createMember(other.restaurantId, role);
       const token = await session(userId);
       for (const query of ['', `?restaurant=${other.restaurantId}`]) {
@@ -254,7 +269,38 @@ onEachEngine('who may call what', (app) => {
         expect.objectContaining({ id: other.restaurantId, role, can: expect.any(Array) }),
       ]);
       expect(data.restaurants[0].can.sort()).toEqual([...rights].sort());
-      expect(data.can).toEqual(['account.read', 'account.write', 'account.delete', 'account.export']);
+      expect(data.can).toEqual([
+        ...['session.read', 'session.end'],
+        ...['account.read', 'account.write', 'account.delete', 'account.export'],
+      ]);
+    }
+  });
+
+  it('is by the role of a phone without an account, at its restaurant only', async () => {
+    for (const role of DEVICE_ROLES) {
+      const { token } = await app().createDevice(other, role);
+      const refused = (call: DocumentedCall) =>
+        !(rolesOf[nameOf(call)]?.includes(role) ?? call.rights.every((right) => right === 'session.read'));
+      const asked = privateCalls().filter((call) => !call.rights.includes('session.end'));
+      for (const query of ['', `?restaurant=${other.restaurantId}`])
+        for (const call of asked)
+          for (const { status, body } of await ask(call, async () => token, query)) {
+            const code = status === 403 && (rolesOf[nameOf(call)] ? body.code === 'no_right' : true);
+            expect([nameOf(call), role, code]).toEqual([nameOf(call), role, refused(call)]);
+          }
+      for (const call of restaurantCalls())
+        for (const { status } of await ask(call, async () => token, `?restaurant=${owner.restaurantId}`))
+          expect([nameOf(call), role, status]).toEqual([nameOf(call), role, 404]);
+      for (const call of adminCalls())
+        for (const { status } of await ask(call, async () => token))
+          expect([nameOf(call), role, status]).toEqual([nameOf(call), role, 403]);
+      const { data } = (await app().get('/api/user-data', { token })).body;
+      const allowed = calls.filter((call) => rolesOf[nameOf(call)]?.includes(role));
+      expect(data.restaurants).toEqual([expect.objectContaining({ id: other.restaurantId, role })]);
+      expect(data.restaurants[0].can.sort()).toEqual(
+        [...new Set(allowed.flatMap((call) => call.rights))].sort(),
+      );
+      expect(data.can).toEqual(['session.read', 'session.end']);
     }
   });
 
@@ -331,7 +377,7 @@ onEachEngine('who may call what', (app) => {
 
 /** Whether a call about the account only reads it. */
 function isAboutReading({ method, rights }: DocumentedCall): boolean {
-  return method === 'GET' && rights.includes('account.read');
+  return method === 'GET' && rights.some((right) => /^(account|session)\.read$/.test(right));
 }
 
 function refusal(code: string, message: string) {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { SettingsSource } from '#membership/settings/settings-source.server.ts';
-import { call, calls } from '#platform/http/call.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import { call, calls } from '#platform/http/routes/call.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { productLinks } from './product-links.ts';
 
 const productInfo = z.object({

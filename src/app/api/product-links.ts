@@ -1,17 +1,17 @@
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
-import {
-  type PlanAsker,
-  PRODUCT_CONTACT_MESSAGE,
-  planMessage,
-  SETUP_HELP_MESSAGE,
-  whatsAppLink,
-} from '#ordering/chat-messages.ts';
-import { formatWholeRupees } from '#platform/money.ts';
+import { productMessageTexts } from '#ordering/message/chat-message-texts.ts';
+import { whatsAppLink } from '#ordering/message/chat-messages.ts';
+import { ownerMessageTexts } from '#ordering/message/owner-message-texts.ts';
+import { type PlanAsker, planMessage } from '#ordering/message/owner-messages.ts';
+import { formatWholeRupees } from '#platform/formats/money.ts';
 
 /** The product's chat links with their texts of docs/product/ordering.md#chat-messages; null where no number is set. */
 export function productLinks({ supportWhatsapp }: ProductSettings) {
   const link = (message: string) => (supportWhatsapp ? whatsAppLink(supportWhatsapp, message) : null);
-  return { setupHelpUrl: link(SETUP_HELP_MESSAGE), contactUrl: link(PRODUCT_CONTACT_MESSAGE) };
+  return {
+    setupHelpUrl: link(ownerMessageTexts.setupHelp),
+    contactUrl: link(productMessageTexts.contact),
+  };
 }
 
 /** The chats with the seller that ask for each plan; null when no seller number is set. */

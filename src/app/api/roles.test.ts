@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { DAY } from '#platform/clock.ts';
+import { DAY } from '#platform/services/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { startTestSession } from '#test/support/session.ts';
 import { packAccount } from '../account/account-download.server.ts';
-import { productJobs } from '../jobs.server.ts';
+import { productJobs } from '../start/jobs.server.ts';
 
 onEachEngine('somebody who helps an owner', (app) => {
   const set = (userId: string, changes: { is_active?: boolean; deleted_at?: Date }) =>

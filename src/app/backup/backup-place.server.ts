@@ -3,8 +3,8 @@ import { constants, existsSync } from 'node:fs';
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { type BackupPlace, openBackupPlace } from '#platform/backup/place.server.ts';
-import { LocalFolder } from '#platform/storage/local-folder.server.ts';
+import { type BackupPlace, openBackupPlace } from '#platform/db/backup/place.server.ts';
+import { LocalFolder } from '#platform/files/local-folder.server.ts';
 import type { Config } from '../start/env.server.ts';
 
 /** The default place for backups: BACKUP_URL, else a folder beside the data. */

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { neededFiles } from '#media/images.server.ts';
-import { writeBackup } from '#platform/backup/backup.server.ts';
-import type { Manifest } from '#platform/backup/manifest.server.ts';
-import { pruneBackups } from '#platform/backup/prune-backups.server.ts';
-import { DAY, HOUR, MINUTE, systemClock } from '#platform/clock.ts';
+import { writeBackup } from '#platform/db/backup/backup.server.ts';
+import type { Manifest } from '#platform/db/backup/manifest.server.ts';
+import { pruneBackups } from '#platform/db/backup/prune-backups.server.ts';
 import { openExistingDatabase } from '#platform/db/database.server.ts';
-import type { Job } from '#platform/jobs/job-runner.server.ts';
-import { errorMessages } from '#platform/json.ts';
+import { openFileStore } from '#platform/files/file-store.server.ts';
+import { errorMessages } from '#platform/formats/json.ts';
 import type { Log } from '#platform/logs/log.server.ts';
-import { openFileStore } from '#platform/storage/file-store.server.ts';
-import { VERSION } from '#platform/version.const.ts';
+import { DAY, HOUR, MINUTE, systemClock } from '#platform/services/clock.ts';
+import { VERSION } from '#platform/services/version.const.ts';
+import type { Job } from '#platform/workers/job-runner.server.ts';
 import { type Config, databaseOf, migrationsFolder } from '../start/env.server.ts';
 import {
   checkWritable,

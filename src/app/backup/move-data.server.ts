@@ -1,19 +1,18 @@
-import { type CopiedFiles, copyFiles } from '#platform/backup/backup-files.server.ts';
+import { type CopiedFiles, copyFiles } from '#platform/db/backup/backup-files.server.ts';
 import {
   checkEmpty,
   checkSqlite,
   digestTables,
   inSnapshot,
   loadDatabase,
-} from '#platform/backup/snapshot.server.ts';
+} from '#platform/db/backup/snapshot.server.ts';
 import {
   differences,
   readTable,
   type TableDigest,
   type TableShape,
   tableShapes,
-} from '#platform/backup/table-rows.server.ts';
-import { MINUTE } from '#platform/clock.ts';
+} from '#platform/db/backup/table-rows.server.ts';
 import {
   type DatabaseHandle,
   openDatabase,
@@ -21,8 +20,9 @@ import {
   type Tx,
 } from '#platform/db/database.server.ts';
 import { appliedMigrations } from '#platform/db/migrate.server.ts';
-import { openFileStore } from '#platform/storage/file-store.server.ts';
-import { claimFolder } from '#platform/storage/folder-in-use.server.ts';
+import { openFileStore } from '#platform/files/file-store.server.ts';
+import { claimFolder } from '#platform/files/folder-in-use.server.ts';
+import { MINUTE } from '#platform/services/clock.ts';
 import { type Config, databaseOf, migrationsFolder } from '../start/env.server.ts';
 
 interface MovedDatabase {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#platform/db/database.server.ts';
-import { openFileStore } from '#platform/storage/file-store.server.ts';
-import { claimFolder, shareFolder } from '#platform/storage/folder-in-use.server.ts';
+import { openFileStore } from '#platform/files/file-store.server.ts';
+import { claimFolder, shareFolder } from '#platform/files/folder-in-use.server.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { busyDay } from '#test/support/busy-day.ts';
 import { allFiles, allRows } from '#test/support/contents.ts';

@@ -2,9 +2,9 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { restoreBackup } from '#platform/backup/backup.server.ts';
-import { listBackups, readManifest } from '#platform/backup/manifest.server.ts';
-import { openBackupPlace } from '#platform/backup/place.server.ts';
+import { restoreBackup } from '#platform/db/backup/backup.server.ts';
+import { listBackups, readManifest } from '#platform/db/backup/manifest.server.ts';
+import { openBackupPlace } from '#platform/db/backup/place.server.ts';
 import { type DatabaseHandle, openDatabase, openExistingDatabase } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { copyCheckout } from '#test/support/checkout.ts';
@@ -91,7 +91,7 @@ it('backs up by itself where BACKUP_URL is set, and not again within the day', a
   const product = await spawnProduct(BARE_PRODUCT, env);
   await product.untilReady();
   const database = openExistingDatabase({ sqliteFile: join(dataDir, 'menu-link.db') });
-  const job = database.db.selectFrom('jobs').select('succeeded_at').where('name', '=', 'backup');
+  const job = database.db.selectFrom('tasks').select('succeeded_at').where('merge_key', '=', 'backup');
   await expect
     .poll(async () => (await job.executeTakeFirst())?.succeeded_at)
     .toBeInstanceOf(Date)

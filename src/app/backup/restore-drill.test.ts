@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restoreBackup } from '#platform/backup/backup.server.ts';
+import { restoreBackup } from '#platform/db/backup/backup.server.ts';
 import type { Engine } from '#platform/db/database.server.ts';
-import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { openFileStore } from '#platform/files/file-store.server.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { busyDay } from '#test/support/busy-day.ts';
 import { allFiles, allRows } from '#test/support/contents.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restoreBackup } from '#platform/backup/backup.server.ts';
-import { pathOf, readFileList } from '#platform/backup/backup-files.server.ts';
-import { writeManifest } from '#platform/backup/manifest.server.ts';
-import { readStored } from '#platform/storage/file-store.server.ts';
+import { restoreBackup } from '#platform/db/backup/backup.server.ts';
+import { pathOf, readFileList } from '#platform/db/backup/backup-files.server.ts';
+import { writeManifest } from '#platform/db/backup/manifest.server.ts';
+import { readStored } from '#platform/files/file-store.server.ts';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
 import { busyDay } from '#test/support/busy-day.ts';
 import { allFiles, allRows } from '#test/support/contents.ts';

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { restoreBackup } from '#platform/backup/backup.server.ts';
-import { listBackups, type Manifest, readBackupId } from '#platform/backup/manifest.server.ts';
-import type { BackupPlace } from '#platform/backup/place.server.ts';
-import { later, MAX_CLOCK_SKEW, MINUTE, systemClock } from '#platform/clock.ts';
+import { restoreBackup } from '#platform/db/backup/backup.server.ts';
+import { listBackups, type Manifest, readBackupId } from '#platform/db/backup/manifest.server.ts';
+import type { BackupPlace } from '#platform/db/backup/place.server.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
-import { openFileStore } from '#platform/storage/file-store.server.ts';
-import { claimFolder, markUnfinished } from '#platform/storage/folder-in-use.server.ts';
+import { openFileStore } from '#platform/files/file-store.server.ts';
+import { claimFolder, markUnfinished } from '#platform/files/folder-in-use.server.ts';
+import { later, MAX_CLOCK_SKEW, MINUTE, systemClock } from '#platform/services/clock.ts';
 import { type Config, databaseOf, migrationsFolder } from '../start/env.server.ts';
 import { openConfiguredPlace } from './backup-place.server.ts';
 

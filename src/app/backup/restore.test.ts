@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { newBackupId } from '#platform/backup/manifest.server.ts';
-import { DAY, HOUR, later, systemClock } from '#platform/clock.ts';
+import { newBackupId } from '#platform/db/backup/manifest.server.ts';
+import { DAY, HOUR, later, systemClock } from '#platform/services/clock.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { busyDay } from '#test/support/busy-day.ts';
 import { FakeClock } from '#test/support/clock.ts';

@@ -1,11 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUpFiles, pathOf, readFileList } from '#platform/backup/backup-files.server.ts';
-import { listBackups, type Manifest, newBackupId, writeManifest } from '#platform/backup/manifest.server.ts';
-import type { BackupPlace } from '#platform/backup/place.server.ts';
-import { pruneBackups } from '#platform/backup/prune-backups.server.ts';
-import { DAY, HOUR, later, systemClock } from '#platform/clock.ts';
+import { backUpFiles, pathOf, readFileList } from '#platform/db/backup/backup-files.server.ts';
+import {
+  listBackups,
+  type Manifest,
+  newBackupId,
+  writeManifest,
+} from '#platform/db/backup/manifest.server.ts';
+import type { BackupPlace } from '#platform/db/backup/place.server.ts';
+import { pruneBackups } from '#platform/db/backup/prune-backups.server.ts';
+import { DAY, HOUR, later, systemClock } from '#platform/services/clock.ts';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
 import { busyDay } from '#test/support/busy-day.ts';
 import { FakeClock } from '#test/support/clock.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isLimitRoutes, limitsOf } from '#platform/http/route-limits.server.ts';
-import { createLimits } from '#platform/load/limits.server.ts';
+import { createLimits } from '#platform/http/limits/limits.server.ts';
+import { isLimitRoutes, limitsOf } from '#platform/http/limits/route-limits.server.ts';
 import { withHttpRoutes } from '#test/support/http-routes.ts';
 
 /** The usual number of requests a minute in these tests. */

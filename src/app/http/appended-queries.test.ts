@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Hono } from 'hono';
 import { beforeAll, expect, it } from 'vitest';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
-import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
 import { pages } from '#routes';
 import { storefrontPages } from '#storefront/server/pages.server.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';

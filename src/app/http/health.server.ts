@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { SECOND } from '#platform/clock.ts';
 import { checkDatabase } from '#platform/db/database.server.ts';
 import { DatabaseTrouble } from '#platform/db/database-trouble.server.ts';
 import { withDeadline } from '#platform/db/reachability.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
-import type { Services } from '#platform/services.server.ts';
-import { VERSION } from '#platform/version.const.ts';
+import { SECOND } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { VERSION } from '#platform/services/version.const.ts';
 import { health } from '#routes';
 
 const DEADLINE = 2 * SECOND;

@@ -1,41 +1,42 @@
 import { Hono } from 'hono';
 import type { MenuReader } from '#marketing/preview/menu-reader.server.ts';
 import { type PreviewRenderer, previewRoutes } from '#marketing/preview/preview-routes.server.ts';
-import type { Encoder } from '#media/encoder.server.ts';
+import type { Encoder } from '#media/encode/encoder.server.ts';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { statusPageRoutes } from '#orders/status/status-page-routes.server.ts';
 import { answerOf } from '#platform/http/answer.server.ts';
-import { findClientAddress } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { limitRoutes } from '#platform/http/route-limits.server.ts';
-import { answerError } from '#platform/http/router.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { pages } from '#routes';
-import { choicesRoutes } from '#storefront/choices/choices-routes.server.ts';
-import type { PageCopies } from '#storefront/copies/page-copies.server.ts';
+import { findClientAddress } from '#platform/http/limits/client-address.server.ts';
+import { limitRoutes } from '#platform/http/limits/route-limits.server.ts';
+import { answerError } from '#platform/http/routes/router.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { pages, reservedSlugs } from '#routes';
+import { reportRoutes } from '#storefront/document/report/report-routes.server.ts';
 import { statusTexts } from '#storefront/document/status-texts.ts';
+import { choicesRoutes } from '#storefront/menu/choices/choices-routes.server.ts';
 import { pageAddress } from '#storefront/offline/addresses.ts';
-import { reportRoutes } from '#storefront/report/report-routes.server.ts';
-import { seoRoutes } from '#storefront/seo/routes.server.ts';
+import type { PageCopies } from '#storefront/server/page-copies.server.ts';
 import { type StorefrontPages, storefrontPages } from '#storefront/server/pages.server.ts';
-import { createStatusPages } from '#storefront/server/status-pages.server.ts';
+import { seoRoutes } from '#storefront/server/seo/routes.server.ts';
+import { createStatusPages, inPageLanguage } from '#storefront/server/status-pages.server.ts';
 import type { StatusPage, StorefrontRenderer } from '#storefront/server/storefront-page.ts';
 import { createApi } from '../api/api.server.ts';
 import { devMailRoutes, showsMails } from '../pages/dev-mail.server.ts';
 import { type MarketingPages, marketingPages } from '../pages/marketing/marketing-pages.server.ts';
 import { favicon, linkPreviewSources, productPictures } from '../pages/pictures.server.ts';
-import type { Shell } from '../pages/shell.server.ts';
+import type { Shells } from '../pages/shell.server.ts';
+import { workspacePages } from '../pages/workspace-pages.server.ts';
 import type { RenderSettings } from '../ssr.tsx';
 import type { Config } from '../start/env.server.ts';
 import { healthRoutes } from './health.server.ts';
 
-/** What the builds give: rendered public pages, the workspace's shell, assets. */
+/** What the builds give: rendered public pages, the workspace's page, assets. */
 export interface BuiltPages {
   storefront: StorefrontRenderer;
   preview: PreviewRenderer;
   marketing: (product: ProductSettings) => MarketingPages;
-  shell: Shell;
+  shells: Shells;
   assets: Hono;
 }
 
@@ -48,21 +49,8 @@ export interface Workers {
 
 /** Creates the pages for the host they are served from. */
 export type PageMaker = (
-  settings: Omit<RenderSettings, 'bundleUrl' | 'landingUrl' | 'orderUrl'>,
+  settings: Omit<RenderSettings, 'bundleUrl' | 'landingUrl' | 'orderUrl' | 'translated'>,
 ) => BuiltPages;
-
-const workspacePaths = [
-  pages.signIn(),
-  pages.signUp(),
-  pages.forgetPassword(),
-  pages.takeEmailBack(),
-  pages.takeBack(),
-  pages.onboarding(),
-  pages.dashboard(),
-  `${pages.dashboard()}/*`,
-  pages.adminboard(),
-  `${pages.adminboard()}/*`,
-];
 
 /**
  * All URLs of the product. `answerHit` runs first: it sends menu and cart pages from the cache without the router
@@ -102,6 +90,7 @@ export function createHttpApp(
 
   const settings = openSettings(services, config);
   app.route('/', createApi(services, config, encoder, settings));
+  app.use('*', (c, next) => (isOfCustomers(c.req.path) ? inPageLanguage(c, null, next) : next()));
   // The API has the same for its own routes.
   app.use(
     '*',
@@ -122,7 +111,7 @@ export function createHttpApp(
     marketingPages(async () => built.marketing(await settings.current()), services.log),
   );
   app.route('/', previewRoutes(services, built.preview, config.trustedProxies, menuReader));
-  for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
+  app.route('/', workspacePages(built.shells));
   app.route('/', seoRoutes(services, linkPreviewSources(services), config.trustedProxies));
   app.route('/', choicesRoutes(services, copies));
   app.route('/', statusPageRoutes(services, built.storefront, config.trustedProxies));
@@ -137,6 +126,12 @@ export function createHttpApp(
   );
   app.route('/', routes);
   return { routes: app, answerHit };
+}
+
+/** Whether a path is one of the customers' pages, or nobody's: all others have languages of their own. */
+function isOfCustomers(path: string): boolean {
+  const [, top = ''] = path.split('/');
+  return path.startsWith(pages.order('')) || (top !== '' && !reservedSlugs.includes(top));
 }
 
 /** What a page says of a failure that has no message of its own (docs/product/storefront.md#public-page-states). */

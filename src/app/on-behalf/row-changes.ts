@@ -1,5 +1,5 @@
-import { hoursText } from '#platform/local-time.ts';
-import { exceptionsText } from '#restaurant/hours/hours-form.ts';
+import { hoursText } from '#platform/formats/dates/hours-text.ts';
+import { exceptionsText } from '#restaurant/hours/form/hours-form.ts';
 import { areasText, chargesText, waysText } from '#restaurant/ordering/ordering-text.ts';
 
 /** The rows and fields that differ; a row's `name` is always included, so that people can recognize it. */
@@ -25,6 +25,11 @@ const UNIMPORTANT_FIELDS = new Set([
   'updated_at',
   'search_words',
   'has_items',
+  // Secrets of phones, and what each use of one changes.
+  'code_hash',
+  'code_expires_at',
+  'token_hash',
+  'last_used_at',
 ]);
 
 /** The differences between the rows of a restaurant before and after; undefined when there are none to log. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { recordView } from '#identity/by-admin/change-account.server.ts';
-import { type Action, can } from '#identity/rights.ts';
-import { DAY } from '#platform/clock.ts';
+import { type Action, can } from '#identity/guards/rights.ts';
+import { recordView } from '#identity/users/change-account.server.ts';
 import { VIEW_AS } from '#platform/http/view-as.ts';
+import { DAY } from '#platform/services/clock.ts';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
 import { type DocumentedCall, documentedCalls } from '#test/support/calls.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { UserEnv } from '#identity/guards/guards.server.ts';
-import { orderNumber } from '#ordering/order-code.ts';
+import { orderNumber } from '#ordering/orders/order-code.ts';
 import { type TransactionWrapper, type Tx, wrapTransactions } from '#platform/db/database.server.ts';
 import { recordAudit } from '#platform/logs/audit-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import type { MaybeRestaurantEnv } from '#restaurant/guards.server.ts';
-import { lockRestaurant } from '#restaurant/load-restaurants.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import type { MaybeRestaurantEnv } from '#restaurant/server/guards.server.ts';
+import { lockRestaurant } from '#restaurant/server/load-restaurants.server.ts';
+import { onBehalfTexts } from './on-behalf-texts.ts';
 import { rowChanges, type WatchedRow, type WatchedRows } from './row-changes.ts';
 
 /**
@@ -65,6 +66,7 @@ export const watchedTables = {
   item_choice_groups: { ownerColumn: 'restaurant_id', key: ['item_id', 'group_id'] },
   serving_times: { ownerColumn: 'restaurant_id', key: ['id'] },
   table_codes: { ownerColumn: 'restaurant_id', key: ['restaurant_id'] },
+  devices: { ownerColumn: 'restaurant_id', key: ['id'] },
   images: { ownerColumn: 'owner_id', key: ['id'] },
   memberships: { ownerColumn: 'restaurant_id', key: ['id'] },
 } as const;
@@ -125,7 +127,7 @@ async function namedBlocks(tx: Tx, restaurantId: string, ids: string[]): Promise
   return new Map(
     rows.map(({ caller_hash, order_number, blocked_until }) => [
       `order_blocks/${caller_hash}`,
-      { name: `The phone of ${order_number}`, blocked_until },
+      { name: onBehalfTexts.phoneOf({ number: order_number }), blocked_until },
     ]),
   );
 }

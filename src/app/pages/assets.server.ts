@@ -4,10 +4,12 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { Hono } from 'hono';
-import { DAY, SECOND } from '#platform/clock.ts';
 import { acceptedEncoding } from '#platform/http/compression.server.ts';
-import { limited, SHARE_OF_FILES } from '#platform/http/route-limits.server.ts';
+import { limited, SHARE_OF_FILES } from '#platform/http/limits/route-limits.server.ts';
+import { refusalTexts } from '#platform/http/refusal-texts.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
+import { DAY, SECOND } from '#platform/services/clock.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
 import { files } from '#routes';
 import { makeReady, respond } from '#storefront/server/ready-page.server.ts';
 
@@ -36,10 +38,18 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** Reads from Vite's manifest what a page must load for an entry such as `src/app/workspace.client.tsx`. */
-export async function readEntryAssets(bundleFolder: string, entry: string): Promise<EntryAssets> {
+/**
+ * Reads from Vite's manifest what a page must load for an entry such as `src/app/clients/workspace.client.tsx`, in one of
+ * the languages that the bundle was made in (`bundleLanguages`).
+ */
+export async function readEntryAssets(
+  bundleFolder: string,
+  entry: string,
+  language: LanguageTag = 'en',
+): Promise<EntryAssets> {
+  const file = language === 'en' ? 'manifest.json' : `manifest.${language}.json`;
   const manifest: Record<string, ManifestChunk> = JSON.parse(
-    await readFile(join(bundleFolder, '.vite/manifest.json'), 'utf8'),
+    await readFile(join(bundleFolder, '.vite', file), 'utf8'),
   );
   // A chunk shared by several entries is listed under its name.
   const chunk = manifest[entry] ?? Object.values(manifest).find(({ name }) => entry.endsWith(`/${name}.ts`));
@@ -53,6 +63,15 @@ export async function readEntryAssets(bundleFolder: string, entry: string): Prom
   };
 }
 
+/** Returns the languages but English that a bundle was made in (scripts/texts/translate-bundle.ts). */
+export async function bundleLanguages(bundleFolder: string): Promise<LanguageTag[]> {
+  const names = await readdir(join(bundleFolder, '.vite'));
+  return names.flatMap((name) => (/^manifest\.([a-z]+)\.json$/.exec(name)?.[1] as LanguageTag) ?? []);
+}
+
+/** The name of a script in another language than English, `storefront.client.hi-….js` (scripts/texts/translate-bundle.ts). */
+const TRANSLATED = /\.[a-z]{2}-[\w-]{8}\.js$/;
+
 interface Asset {
   type: string;
   file: string;
@@ -62,27 +81,31 @@ interface Asset {
 /**
  * Serves the built assets of these folders, and those of other builds that `find` knows. Their names contain a content
  * hash, so browsers cache them for good. The brotli versions of this build, which nearly every browser gets, stay
- * in memory.
+ * in memory, but for those of the languages beside English: these are read when they are asked for.
  */
 export async function assetRoutes(folders: string[], find: FindAsset): Promise<Hono> {
   const assets = new Map<string, Asset>();
+  const translated = new Map<string, () => Promise<Asset>>();
   for (const folder of folders) {
-    const names = await readdir(folder);
-    for (const name of names.filter((name) => !name.endsWith('.br'))) {
-      const compressed = names.includes(`${name}.br`) ? join(folder, `${name}.br`) : undefined;
-      assets.set(name, await readAsset(join(folder, name), compressed));
+    const names = new Set(await readdir(folder));
+    for (const name of names) {
+      if (name.endsWith('.br')) continue;
+      const compressed = names.has(`${name}.br`) ? join(folder, `${name}.br`) : undefined;
+      const read = () => readAsset(join(folder, name), compressed);
+      if (TRANSLATED.test(name)) translated.set(name, read);
+      else assets.set(name, await read());
     }
   }
   const findInOtherBuilds = async (name: string) => {
     const file = await find(name);
     return file && readAsset(file, await find(`${name}.br`));
   };
-  // A browser that could not load a script asks for it again in a folder such as `~1` (storefront/early.ts).
+  // A browser that could not load a script asks for it again in a folder such as `~1` (storefront/document/early.ts).
   const paths = [`${files.assets}/:name`, `${files.assets}/:again{~\\d+}/:name`];
   return new Hono().on('GET', paths, limited({ share: SHARE_OF_FILES }), async (c) => {
     const name = c.req.param('name') ?? '';
-    const asset = assets.get(name) ?? (await findInOtherBuilds(name));
-    if (!asset) return c.text('Not found', 404, dataHeaders);
+    const asset = assets.get(name) ?? (await translated.get(name)?.()) ?? (await findInOtherBuilds(name));
+    if (!asset) return c.text(refusalTexts.notFound, 404, dataHeaders);
     const headers = {
       'Content-Type': asset.type,
       'Cache-Control': 'public, max-age=31536000, immutable',

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { isDirectLoopback, isLoopbackHost } from '#platform/http/client-address.server.ts';
+import { isDirectLoopback, isLoopbackHost } from '#platform/http/limits/client-address.server.ts';
 import { recentMails } from '#platform/mail/outbox.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { pages } from '#routes';
 import { plainPageHeaders } from '../http/public-page-headers.server.ts';
 import type { Config } from '../start/env.server.ts';

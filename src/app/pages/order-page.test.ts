@@ -1,14 +1,18 @@
 import { Hono } from 'hono';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { drawOrderCode, orderNumber } from '#ordering/order-code.ts';
+import { drawOrderCode, orderNumber } from '#ordering/orders/order-code.ts';
 import type { OrderStatus } from '#orders/order.ts';
 import { statusPageRoutes } from '#orders/status/status-page-routes.server.ts';
-import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
+import { followLanguages, inLanguage } from '#platform/texts/catalogues.server.ts';
 import { pages } from '#routes';
+import type { DeclineReason } from '#storefront/orders/status/order-state.ts';
+import { orderStatusTexts } from '#storefront/orders/status/order-status-texts.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';
 import { testRenderers } from '#test/support/renderers.ts';
 
+followLanguages();
 const { storefront: renderer } = testRenderers();
 
 onEachEngine('the page of an order', (app) => {
@@ -41,7 +45,7 @@ onEachEngine('the page of an order', (app) => {
     });
   const stored = () =>
     app().services.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
-  const set = (changes: Partial<{ status: OrderStatus; ready_at: Date; decline_reason: string }>) =>
+  const set = (changes: Partial<{ status: OrderStatus; ready_at: Date; decline_reason: DeclineReason }>) =>
     app().services.db.updateTable('orders').set(changes).where('code', '=', code).execute();
   const takeUpi = (pay_when: 'after' | 'before') =>
     app()
@@ -103,6 +107,33 @@ onEachEngine('the page of an order', (app) => {
     expect((await look(unknown, { 'If-None-Match': `"${tagIn(missing.html)}"` })).answer.status).toBe(304);
   });
 
+  it('is in a language that the restaurant offers, also after what the customer does', async () => {
+    const path = `${pages.order(code)}?lang=ta`;
+    expect(await (await site.request(path)).text()).toContain('Cancel order');
+    await app()
+      .services.db.updateTable('restaurants')
+      .set({ languages: 'en ta' })
+      .where('id', '=', owner.restaurantId)
+      .execute();
+    const tag = tagIn((await look(code)).html);
+    const tamil = await site.request(path, { headers: { 'If-None-Match': `"${tag}"` } });
+    const html = await tamil.text();
+    expect([tamil.status, tamil.headers.get('Vary')]).toEqual([
+      200,
+      'Accept-Encoding, Save-Data, Accept-Language, Cookie',
+    ]);
+    expect(html).toContain('<html lang="ta-IN">');
+    expect(html).toContain(inLanguage('ta', () => orderStatusTexts.withdraw));
+    expect(html).not.toMatch(/Cancel order|Token number|Placed |Total/);
+    expect((await look(code, { Cookie: 'lang=ta' })).html).toBe(html);
+
+    const body = new URLSearchParams({ do: 'withdraw' });
+    const withdrawn = await site.request(path, { method: 'POST', body });
+    expect([withdrawn.status, withdrawn.headers.get('Location')]).toEqual([303, path]);
+    const lost = await site.request(`/o/nothing?lang=hi`);
+    expect(await lost.text()).toContain('<html lang="hi-IN">');
+  });
+
   it.each([
     [{ status: 'accepted' }, 'Accepted.'],
     [{ status: 'accepted', ready_at: new Date('2026-03-02T14:10:00Z') }, 'Accepted. Ready about 7:40 PM.'],
@@ -113,7 +144,7 @@ onEachEngine('the page of an order', (app) => {
     [{ status: 'ready' }, 'Ready.'],
     [{ status: 'done' }, 'Completed.'],
     [
-      { status: 'declined', decline_reason: 'We are closing now.' },
+      { status: 'declined', decline_reason: 'closing' },
       'The restaurant did not accept this order. We are closing now.',
     ],
     [{ status: 'withdrawn' }, 'You cancelled this order.'],

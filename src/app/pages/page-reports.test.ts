@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { DAY } from '#platform/clock.ts';
-import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
-import { limitRoutes } from '#platform/http/route-limits.server.ts';
+import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
+import { limitRoutes } from '#platform/http/limits/route-limits.server.ts';
+import { DAY } from '#platform/services/clock.ts';
 import { purgeReports } from '#restaurant/reports/reports.server.ts';
 import { pages } from '#routes';
-import { reportRoutes } from '#storefront/report/report-routes.server.ts';
+import { reportRoutes } from '#storefront/document/report/report-routes.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { jsonRenderer } from '#test/support/json-renderer.ts';

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
-import { landingPreview } from '#marketing/landing-plans.ts';
+import { landingTexts } from '#marketing/landing/landing-texts.ts';
 import { loadImageFile } from '#media/stored-image.server.ts';
-import { limited, SHARE_OF_FILES } from '#platform/http/route-limits.server.ts';
+import { type ImageWidth, imageFileUrl, parseImageUrl } from '#platform/files/image-url.ts';
+import { limited, SHARE_OF_FILES } from '#platform/http/limits/route-limits.server.ts';
 import { pictureHeaders } from '#platform/http/security-headers.ts';
-import { type ImageWidth, imageFileUrl, parseImageUrl } from '#platform/pictures/image-url.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { files } from '#routes';
-import { brandSvg } from '#storefront/seo/brand.ts';
-import { drawPreview } from '#storefront/seo/draw/draw-preview.server.ts';
+import { brandSvg } from '#storefront/server/seo/brand.ts';
+import { drawPreview } from '#storefront/server/seo/draw/draw-preview.server.ts';
 
 const demoPhotos = join(import.meta.dirname, '../../../db/demo/photos');
 const LOGO_SIZE = 132;
@@ -29,7 +29,11 @@ async function drawProduct() {
   const dishes = ['masala-dosa', 'paneer-butter-masala', 'filter-coffee'].map((dish) =>
     readFile(join(demoPhotos, dish, '768.webp')),
   );
-  return drawPreview({ ...landingPreview, logo: brandSvg(LOGO_SIZE), dishes: await Promise.all(dishes) });
+  return drawPreview({
+    ...landingTexts.linkPreview,
+    logo: brandSvg(LOGO_SIZE),
+    dishes: await Promise.all(dishes),
+  });
 }
 
 const folder = join(import.meta.dirname, '../../marketing/pictures');
@@ -55,7 +59,7 @@ export function productPictures(): Hono {
   });
 }
 
-/** The logo of `platform/ui/brand.tsx`, in colours that are visible on light and dark tabs. */
+/** The logo of `platform/ui/display/brand.tsx`, in colours that are visible on light and dark tabs. */
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-width="3.25" stroke-linejoin="round">
 <path d="M3.5 20.5v-7a8 8 0 0 1 8-8h7v7a8 8 0 0 1-8 8Z" stroke="#2f8f57"/>
 <path d="M13.5 26.5v-7a8 8 0 0 1 8-8h7v7a8 8 0 0 1-8 8Z" stroke="#dfa32b"/>

@@ -1,13 +1,13 @@
 import papaparse from 'papaparse';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { readMenu } from '#menu/menu-queries.ts';
-import { addItem, EMPTY_CART, oneTapAddition } from '#ordering/cart.ts';
-import { checkPrices, needsConfirmation } from '#ordering/price-check.ts';
-import type { ApiClient } from '#platform/http/api-client.ts';
-import { menuNow } from '#storefront/cart/menu-now.ts';
-import { storefrontMeta } from '#storefront/seo/page-meta.server.ts';
+import { readMenu } from '#menu/client/menu-queries.ts';
+import { addItem, EMPTY_CART, oneTapAddition } from '#ordering/cart/cart.ts';
+import { checkPrices, needsConfirmation } from '#ordering/prices/price-check.ts';
+import type { ApiClient } from '#platform/http/client/api-client.ts';
+import { menuNow } from '#storefront/cart/prices/menu-now.ts';
 import { loadStorefront } from '#storefront/server/load-storefront.server.ts';
+import { storefrontMeta } from '#storefront/server/seo/page-meta.server.ts';
 import { readFreshMenu } from '#storefront/view/fresh-menu.ts';
 import { itemsOf, PAGE_DATA_TYPE, type StorefrontView } from '#storefront/view/view.ts';
 import { onEachEngine } from '#test/support/app.ts';
@@ -16,8 +16,9 @@ import { packAccount } from '../account/account-download.server.ts';
 
 const look = { columns: 2, textScale: 1, hasDescriptions: false };
 const masthead = {
-  ...{ name: 'Test Kitchen', headline: '', contact: '', isPureVeg: false, logoImageUrl: '', address: '' },
-  language: 'en' as const,
+  ...{ names: [{ text: 'Test Kitchen' }], headlines: [], contacts: [] },
+  ...{ isPureVeg: false, logoImageUrl: '', address: '' },
+  languages: { own: 'en', first: 'en', second: '' } as const,
   qr: { path: '', size: 1 },
 };
 

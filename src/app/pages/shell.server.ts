@@ -1,12 +1,22 @@
-import { oldestBrowsers } from '#platform/browser-support.server.ts';
+import { previewTexts } from '#marketing/preview/preview-texts.ts';
+import { oldestBrowsers } from '#platform/browser/browser-support.server.ts';
 import { isolatedPageHeaders } from '#platform/http/security-headers.ts';
-import { THEME_SCRIPT } from '#platform/ui/theme.ts';
+import { inLanguage } from '#platform/texts/catalogues.server.ts';
+import { languageNow } from '#platform/texts/language-now.ts';
+import { type LanguageTag, languageAttributes } from '#platform/texts/languages.ts';
+import { THEME_SCRIPT } from '#platform/ui/theme/theme.ts';
 import { pages } from '#routes';
+import { serverTexts } from '#storefront/document/server-texts.ts';
 import { sha256Source } from '../http/public-page-headers.server.ts';
 import type { EntryAssets } from './assets.server.ts';
+import { shellTexts } from './shell-texts.ts';
 
 const floor = oldestBrowsers('workspace');
-const BROWSERS = `You need Chrome ${floor.get('chrome')}, Safari ${floor.get('safari')} or Firefox ${floor.get('firefox')}, or newer.`;
+const browsers = {
+  chrome: floor.get('chrome') ?? '',
+  safari: floor.get('safari') ?? '',
+  firefox: floor.get('firefox') ?? '',
+};
 
 /**
  * Says which browser is needed, in one that is too old, and keeps the app from starting where it would have no style
@@ -20,21 +30,53 @@ d.getElementById("old").style.display="block";
 if(!window.CSSLayerBlockRule)root.parentNode.removeChild(root)
 }(document)`.replaceAll('\n', '');
 
-/** The empty page the workspace starts in: the same for every URL of it. */
+/** The empty page the workspace starts in, in one language: the same for every URL of it. */
 export interface Shell {
   html: string;
   headers: Record<string, string>;
 }
 
 /** Builds the workspace's page, with the public URL for links and QR codes; pictures may come from `filesUrl`. */
-export function buildShell(assets: EntryAssets, publicUrl: string, filesUrl: string | undefined): Shell {
+export function buildShell(
+  assets: EntryAssets,
+  publicUrl: string,
+  filesUrl: string | undefined,
+  language: LanguageTag = 'en',
+): Shell {
+  return inLanguage(language, () => shellNow(assets, publicUrl, filesUrl));
+}
+
+/** The workspace's page in each language that it was built in. */
+export type Shells = { en: Shell } & { [Tag in LanguageTag]?: Shell };
+
+/** The workspace's files in each language that it was built in. */
+export type Workspaces = { en: EntryAssets } & { [Tag in LanguageTag]?: EntryAssets };
+
+/**
+ * Returns the workspace's page in each language that there are assets for. Each is built when it is needed first,
+ * because the catalogue of a language takes memory.
+ */
+export function buildShells(
+  assets: Workspaces,
+  { publicUrl, filesUrl }: { publicUrl: string; filesUrl?: string | undefined },
+): Shells {
+  const shells = {} as Shells;
+  for (const [tag, each] of Object.entries(assets)) {
+    let shell: Shell | undefined;
+    const get = () => (shell ??= buildShell(each, publicUrl, filesUrl, tag as LanguageTag));
+    Object.defineProperty(shells, tag, { enumerable: true, get });
+  }
+  return shells;
+}
+
+function shellNow(assets: EntryAssets, publicUrl: string, filesUrl: string | undefined): Shell {
   const html = `<!doctype html>
-<html lang="en-IN" data-public-url="${publicUrl}">
+<html ${languageAttributes(languageNow.tag())} data-public-url="${publicUrl}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<title>Menu Link</title>
+<title>${serverTexts.product}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script>${THEME_SCRIPT}</script>
 ${assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('\n')}
@@ -42,10 +84,10 @@ ${assets.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join(
 </head>
 <body>
 <div id="root"></div>
-${notice('old', 'Please use a newer browser', BROWSERS)}
+${notice('old', shellTexts.oldTitle, shellTexts.oldHint(browsers))}
 <script>${OLD_SCRIPT}</script>
 <noscript>
-${notice('off', 'Please turn on JavaScript', `Sign-up and dashboard need JavaScript. ${BROWSERS}`)}
+${notice('off', shellTexts.noScriptTitle, shellTexts.noScriptHint(browsers))}
 </noscript>
 <script type="module" src="${assets.script}"></script>
 </body>
@@ -65,7 +107,7 @@ function notice(id: string, title: string, text: string): string {
   return `<div id="${id}" style="${id === 'old' ? 'display: none; ' : ''}max-width: 34rem; margin: 0 auto; padding: 3rem 1.25rem; font-family: sans-serif">
 <h1 style="font-size: 1.5rem; font-weight: 700">${title}</h1>
 <p style="margin: 0.75rem 0">${text}</p>
-<p><a href="${pages.landing()}" style="text-decoration: underline">Back to Menu Link</a></p>
+<p><a href="${pages.landing()}" style="text-decoration: underline">${previewTexts.home}</a></p>
 </div>`;
 }
 

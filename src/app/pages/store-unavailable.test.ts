@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { openFileStore } from '#platform/files/file-store.server.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
 import { seo } from '#routes';
-import { seoRoutes } from '#storefront/seo/routes.server.ts';
+import { seoRoutes } from '#storefront/server/seo/routes.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { startS3, type TestS3 } from '#test/support/s3-server.ts';

@@ -1,11 +1,12 @@
 import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { isGstin, normalGstin } from '#membership/settings/product-settings.ts';
-import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
-import { REQUESTS_PER_MINUTE } from '#platform/load/limits.server.ts';
-import { memoryLimit } from '#platform/load/memory-limit.server.ts';
-import type { S3Keys } from '#platform/storage/s3.server.ts';
-import { parseS3Url } from '#platform/storage/storage-url.server.ts';
+import { publicKeyOf } from '#orders/live/push/push-service.server.ts';
+import type { S3Keys } from '#platform/files/s3.server.ts';
+import { parseS3Url } from '#platform/files/storage-url.server.ts';
+import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
+import { REQUESTS_PER_MINUTE } from '#platform/http/limits/limits.server.ts';
+import { memoryLimit } from '#platform/http/limits/memory-limit.server.ts';
 import { ACCESS_LOGS } from '../http/logs/access-log.server.ts';
 
 const e164 = z
@@ -49,6 +50,18 @@ const schema = z.object({
     .refine(isGstin, 'must be a GSTIN with its right check digit')
     .optional(),
   OPERATOR_EMAIL: z.email('must be an email address').optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(isPrivateKey, 'must be a private key on P-256, 32 bytes in base64url')
+    .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .refine(
+      (list) => list.every((each) => URL.parse(each)?.origin === each),
+      'must be origins such as https://push.example.in',
+    )
+    .default([]),
   TRUST_PROXY: z.string().default('off'),
   ACCESS_LOG: z.enum(ACCESS_LOGS).optional(),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(16).max(65_536).optional(),
@@ -108,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       email: values.OPERATOR_EMAIL,
       gstin: values.OPERATOR_GSTIN,
     },
+    push: { privateKey: values.VAPID_PRIVATE_KEY, services: values.PUSH_SERVICES },
     trustedProxies: trustedProxies(values.TRUST_PROXY),
     accessLog: values.ACCESS_LOG,
     pageCacheBytes: pageCacheBytes(values.PAGE_CACHE_MB),
@@ -116,6 +130,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function isPrivateKey(text: string): boolean {
+  try {
+    return Buffer.from(text, 'base64url').length === 32 && publicKeyOf(text) !== '';
+  } catch {
+    return false;
+  }
 }
 
 function trustedProxies(text: string) {

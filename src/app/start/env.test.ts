@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryLimit } from '#platform/load/memory-limit.server.ts';
+import { memoryLimit } from '#platform/http/limits/memory-limit.server.ts';
 import { pageCacheBytes, readConfig } from './env.server.ts';
 
 describe('readConfig', () => {

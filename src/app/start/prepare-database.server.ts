@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SECOND } from '#platform/clock.ts';
 import { type DatabaseHandle, type DatabaseTarget, openDatabase } from '#platform/db/database.server.ts';
 import { isTemporary } from '#platform/db/database-trouble.server.ts';
 import { migrate, withLock } from '#platform/db/migrate.server.ts';
 import type { Log } from '#platform/logs/log.server.ts';
+import { SECOND } from '#platform/services/clock.ts';
 
 const START_LOCK = 7_310_443;
 const LONGEST_PAUSE = 5 * SECOND;

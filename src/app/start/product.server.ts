@@ -1,32 +1,35 @@
 import { join } from 'node:path';
 import { createMenuReader } from '#marketing/preview/menu-reader.server.ts';
-import { createEncoder } from '#media/encoder.server.ts';
-import { startPurges } from '#platform/caching/cdn.server.ts';
-import { createChangeFeed } from '#platform/caching/change-feed.ts';
-import { SECOND, systemClock } from '#platform/clock.ts';
+import { createEncoder } from '#media/encode/encoder.server.ts';
+import { startPushes } from '#orders/live/push/push-worker.server.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
+import { openFileStore } from '#platform/files/file-store.server.ts';
+import { ownFolder, shareFolder } from '#platform/files/folder-in-use.server.ts';
+import { setPictureHost } from '#platform/files/image-url.ts';
 import type { Answer } from '#platform/http/answer.server.ts';
-import { startJobs } from '#platform/jobs/job-runner.server.ts';
-import { createLimits } from '#platform/load/limits.server.ts';
+import { startPurges } from '#platform/http/caching/cdn.server.ts';
+import { createChangeFeed } from '#platform/http/caching/change-feed.ts';
+import { createLimits } from '#platform/http/limits/limits.server.ts';
 import { createLog, type Log } from '#platform/logs/log.server.ts';
 import { createMetrics } from '#platform/logs/metrics.server.ts';
 import { createSecurityLog } from '#platform/logs/security-log.server.ts';
 import { type MailWorker, startMailWorker } from '#platform/mail/mail-worker.server.ts';
 import { createOutbox } from '#platform/mail/outbox.server.ts';
-import { setPictureHost } from '#platform/pictures/image-url.ts';
-import type { Services } from '#platform/services.server.ts';
-import { openFileStore } from '#platform/storage/file-store.server.ts';
-import { ownFolder, shareFolder } from '#platform/storage/folder-in-use.server.ts';
-import { VERSION } from '#platform/version.const.ts';
-import { openPageCopies } from '#storefront/copies/page-copies.server.ts';
+import { SECOND, systemClock } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { VERSION } from '#platform/services/version.const.ts';
+import { followLanguages } from '#platform/texts/catalogues.server.ts';
+import { startJobs } from '#platform/workers/job-runner.server.ts';
+import type { TaskWorker } from '#platform/workers/task-worker.server.ts';
+import { openPageCopies } from '#storefront/server/page-copies.server.ts';
 import { backUpBeforeMigration, backupJobs, checkBackupFolder } from '../backup/make-backup.server.ts';
 import { createHttpApp, type PageMaker } from '../http/http-app.server.ts';
 import { listen, type Middleware } from '../http/listen/listen.server.ts';
 import { createAccessLog } from '../http/logs/access-log.server.ts';
-import { productJobs } from '../jobs.server.ts';
-import { countAnswers, createRouteOf, serveMetrics } from '../metrics.server.ts';
 import { DEMO_SLUG, hasDemo, loadDemo } from './demo/demo.server.ts';
 import { type Config, databaseOf, migrationsFolder } from './env.server.ts';
+import { productJobs } from './jobs.server.ts';
+import { countAnswers, createRouteOf, serveMetrics } from './metrics.server.ts';
 import { prepareDatabase, underStartLock } from './prepare-database.server.ts';
 
 export interface RunningProduct {
@@ -64,19 +67,18 @@ export async function startProduct(
   });
 
   setPictureHost(config.filesUrl);
+  followLanguages();
   const replica = config.databaseReplicaUrl
     ? openDatabase({ databaseUrl: config.databaseReplicaUrl, sqliteFile: '', log })
     : undefined;
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   let mail: MailWorker | undefined;
-  const purges =
-    config.purgeTarget && startPurges({ db: database.db, clock: systemClock, log }, config.purgeTarget);
+  let pushes: TaskWorker | undefined;
+  const surroundings = { db: database.db, engine: database.engine, clock: systemClock, log };
+  const purges = config.purgeTarget && startPurges(surroundings, config.purgeTarget);
   const services: Services = {
-    db: database.db,
+    ...surroundings,
     replica: replica?.db,
-    engine: database.engine,
-    clock: systemClock,
-    log,
     security: createSecurityLog(log, ({ event, outcome }) => metrics.securityEvents.inc({ event, outcome })),
     limits: createLimits(
       database.pool,
@@ -89,6 +91,7 @@ export async function startProduct(
     pageChanges: createChangeFeed(),
     orderChanges: createChangeFeed(),
     purges,
+    push: { ...config.push, sendNow: () => void pushes?.pollNow() },
     publicUrl,
     adminEmail: config.adminEmail,
   };
@@ -104,14 +107,17 @@ export async function startProduct(
   if (database.isReady) await findDemo();
   else exitUnlessReady(database.ready.then(findDemo), stopping.signal);
 
-  mail = startMailWorker({
-    ...services,
-    smtpUrl: config.smtpUrl,
-    mailFrom: config.mailFrom,
-    onTried: (result) => metrics.mails.inc({ result }),
-  });
+  if (config.smtpUrl)
+    mail = startMailWorker({
+      ...services,
+      smtpUrl: config.smtpUrl,
+      mailFrom: config.mailFrom,
+      onTried: (result) => metrics.mails.inc({ result }),
+    });
+  pushes = startPushes(services);
   await checkBackupFolder(config, log);
-  const jobs = startJobs(services, [...productJobs(services), ...backupJobs(config)]);
+  const allJobs = [...productJobs(services), ...backupJobs(config)];
+  const jobs = startJobs(services, allJobs);
   const pages = makePages({
     publicUrl,
     demoSlug: () => demoSlug,
@@ -142,6 +148,7 @@ export async function startProduct(
     services,
     config,
     isMailServerAway: () => mail?.isServerUnreachable() ?? false,
+    jobNames: allJobs.map(({ name }) => name),
     pool: database.pool,
   });
   // Last, so that a process that answers is one that ends well: `run` handles signals from here on.
@@ -150,7 +157,7 @@ export async function startProduct(
   const stop = async () => {
     stopping.abort();
     await Promise.all([port.close(), jobs.stop()]);
-    await Promise.all([mail?.stop(), purges?.stop(), copies?.stop()]);
+    await Promise.all([mail?.stop(), pushes?.stop(), purges?.stop(), copies?.stop()]);
     menuReader.stop();
     encoder.stop();
     await metricsServer?.stop();

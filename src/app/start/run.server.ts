@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { SECOND } from '#platform/clock.ts';
 import { flushLog } from '#platform/logs/log.server.ts';
+import { SECOND } from '#platform/services/clock.ts';
 import type { RunningProduct } from './product.server.ts';
 
 /** Longer than requests under way are given, so that only a stop that hangs is cut short. */

@@ -1,17 +1,18 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { LinkButton } from '#platform/ui/button.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
+import { LinkButton } from '#platform/ui/actions/button.tsx';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
 import { pages } from '#routes';
+import { appTexts } from './app-texts.ts';
 
 /** Shown for an unknown URL inside the navigation of an area, with a link to its `home`. */
 export function NotFoundScreen({ home }: { home: string }) {
   return (
     <>
-      <title>No such page · Menu Link</title>
-      <ErrorState isScreen title="Page not found">
-        <p>The address may be mistyped, or the page has moved.</p>
+      <title>{appTexts.notFoundPageTitle}</title>
+      <ErrorState isScreen title={appTexts.notFoundTitle}>
+        <p>{appTexts.notFoundHint}</p>
         <LinkButton to={home} variant="primary" className="mt-6">
-          Go to Home
+          {appTexts.goToHome}
         </LinkButton>
       </ErrorState>
     </>
@@ -24,8 +25,8 @@ export function BrokenScreen() {
   if (isRouteErrorResponse(error) && error.status === 404)
     return <NotFoundScreen home={pages.dashboardHome()} />;
   return (
-    <ErrorState isScreen title="This page did not open" onRetry={() => location.reload()}>
-      Check your internet and try again.
+    <ErrorState isScreen title={appTexts.notOpenedTitle} onRetry={() => location.reload()}>
+      {appTexts.notOpenedHint}
     </ErrorState>
   );
 }

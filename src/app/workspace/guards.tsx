@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp, useCan } from '#identity/app-context.tsx';
-import { ViewAsBanner } from '#identity/by-admin/as-owner.tsx';
-import type { Action } from '#identity/rights.ts';
+import type { Action } from '#identity/guards/rights.ts';
 import { AccountFrame, footerLinkStyle } from '#identity/sign-in/account-frame.tsx';
 import { SignInAgain } from '#identity/sign-in/sign-in-again.tsx';
-import { TwoStepSetup } from '#identity/two-step/settings/two-step-setup.tsx';
-import { LinkButton } from '#platform/ui/button.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
+import { TwoStepSetup } from '#identity/sign-in/two-step/settings/two-step-setup.tsx';
+import { ViewAsBanner } from '#identity/users/as-owner.tsx';
+import { LinkButton } from '#platform/ui/actions/button.tsx';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
 import { pages } from '#routes';
+import { appTexts } from './app-texts.ts';
 
 /** Shows its child routes to signed-in users, and redirects everybody else to `otherwise` (route table). */
 export function RequireSession({ otherwise }: { otherwise: string }) {
@@ -35,7 +36,7 @@ export function RequireSession({ otherwise }: { otherwise: string }) {
 
 function SessionSkeleton() {
   return (
-    <Loading label="Loading your account" className="mx-auto grid max-w-3xl gap-4 p-4">
+    <Loading label={appTexts.loadingAccount} className="mx-auto grid max-w-3xl gap-4 p-4">
       <Skeleton className="h-11 w-40" />
       <Skeleton className="h-32" />
       <Skeleton className="h-32" />
@@ -53,8 +54,8 @@ function SessionUnreachable() {
   };
   return (
     <main className="mx-auto max-w-3xl p-4">
-      <ErrorState isScreen title="Your account did not load" onRetry={retry} retrying={retrying}>
-        You are still signed in. Check your internet and try again.
+      <ErrorState isScreen title={appTexts.accountFailedTitle} onRetry={retry} retrying={retrying}>
+        {appTexts.accountFailedHint}
       </ErrorState>
     </main>
   );
@@ -69,11 +70,11 @@ export function RequireRight({ right }: { right: Action }) {
 function NotAllowed() {
   return (
     <>
-      <title>Please ask the owner · Menu Link</title>
-      <ErrorState isScreen title="Your role does not allow this">
-        <p>Please ask the owner.</p>
+      <title>{appTexts.noRolePageTitle}</title>
+      <ErrorState isScreen title={appTexts.noRoleTitle}>
+        <p>{appTexts.noRoleHint}</p>
         <LinkButton to={pages.dashboardHome()} variant="primary" className="mt-6">
-          Go to Home
+          {appTexts.goToHome}
         </LinkButton>
       </ErrorState>
     </>
@@ -95,11 +96,11 @@ function AdminTwoStep() {
   const { refresh, signOut } = useApp();
   return (
     <AccountFrame
-      title="Two-step sign-in"
-      description="The admin area needs a code from your phone too."
+      title={appTexts.twoStepTitle}
+      description={appTexts.twoStepHint}
       footer={
         <button type="button" onClick={() => void signOut()} className={footerLinkStyle}>
-          Sign out
+          {appTexts.signOut}
         </button>
       }
     >

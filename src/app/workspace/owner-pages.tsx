@@ -12,6 +12,7 @@ export const ownerPages: RouteObject[] = [
     element: <RequireRight right="menu.write" />,
     children: [
       ownerPage(pages.menu(), () => import('./owner-menu.tsx'), 'OwnerMenu'),
+      ownerPage(pagePatterns.menuNames, () => import('#menu/pages/names-page.tsx'), 'NamesPage'),
       ownerPage(pages.menuPhotos(), () => import('#menu/pages/photos-page.tsx'), 'PhotosPage'),
       ownerPage(pages.menuCreate(), () => import('#menu/pages/item-page.tsx'), 'ItemPage'),
       ownerPage(pagePatterns.menuEdit, () => import('#menu/pages/item-page.tsx'), 'ItemPage'),
@@ -55,7 +56,14 @@ export const ownerPages: RouteObject[] = [
   },
   ownerPage(pages.menuChoices(), () => import('#menu/pages/choices-page.tsx'), 'ChoicesPage'),
   ownerPage(pages.available(), () => import('#menu/pages/available-page.tsx'), 'AvailablePage'),
-  ownerPage(pages.print(), () => import('#workspace/pages/print-page.tsx'), 'PrintPage'),
+  {
+    element: <RequireRight right="codes.read" />,
+    children: [ownerPage(pages.print(), () => import('#workspace/pages/print-page.tsx'), 'PrintPage')],
+  },
+  {
+    element: <RequireRight right="devices.write" />,
+    children: [ownerPage(pages.devices(), () => import('#workspace/pages/phones-page.tsx'), 'PhonesPage')],
+  },
 ];
 
 /** The route of one of these screens, relative to where it is mounted. */

@@ -1,21 +1,23 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useMenu } from '#menu/menu-queries.ts';
+import { useMenu } from '#menu/client/menu-queries.ts';
+import { NamesLink } from '#menu/translations/names-link.tsx';
 import { defaultsOf } from '#platform/fields/fields.ts';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
-import tokensCss from '#platform/ui/tokens.css?inline';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import tokensCss from '#platform/ui/theme/tokens.css?inline';
 import { orderingFields } from '#restaurant/ordering/ordering.ts';
 import { accentCss } from '#restaurant/settings/accent-color.ts';
 import type { DraftRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { RestaurantSettingsPage } from '#restaurant/settings/restaurant-page.tsx';
 import { upiFields } from '#restaurant/upi/upi.ts';
 import { pages } from '#routes';
-import belowHeaderCss from '#storefront/below-header.css?inline';
 import { serverFrame } from '#storefront/document/server-frame.tsx';
 import { RestaurantPage } from '#storefront/menu/restaurant-page.tsx';
-import menuPageCss from '#storefront/menu-page.css?inline';
+import belowHeaderCss from '#storefront/styles/pages/below-header.css?inline';
+import menuPageCss from '#storefront/styles/pages/menu-page.css?inline';
 import { presentStorefront } from '#storefront/view/presenter.ts';
+import { appTexts } from './app-texts.ts';
 
 /** Fields that a public page needs besides a draft; they are not visible. */
 const hiddenInPreview = {
@@ -40,7 +42,7 @@ const hiddenInPreview = {
 
 /** The restaurant's settings with a preview of the page: only `app` may combine these two rooms. */
 export function RestaurantSettings() {
-  return <RestaurantSettingsPage Preview={StorefrontPreview} />;
+  return <RestaurantSettingsPage Preview={StorefrontPreview} Names={NamesLink} />;
 }
 
 /** The real public page with a draft of the settings and the current menu, in a phone frame. Not interactive. */
@@ -53,8 +55,8 @@ function StorefrontPreview({ draft }: { draft: DraftRestaurant }) {
 
   if (!menu.data && menu.isError) {
     return (
-      <ErrorState title="Failed to load menu data" onRetry={menu.refetch} retrying={menu.isFetching}>
-        The preview needs your menu. You can still edit.
+      <ErrorState title={appTexts.menuFailedTitle} onRetry={menu.refetch} retrying={menu.isFetching}>
+        {appTexts.menuFailedHint}
       </ErrorState>
     );
   }
@@ -75,7 +77,7 @@ function StorefrontPreview({ draft }: { draft: DraftRestaurant }) {
           />
         </PhonePage>
       ) : (
-        <Loading label="Loading the preview" className="grid grid-cols-1 gap-4 p-4">
+        <Loading label={appTexts.loadingPreview} className="grid grid-cols-1 gap-4 p-4">
           <Skeleton className="h-28" />
           <Skeleton className="h-6 w-40" />
           <Skeleton className="h-24" />
@@ -108,7 +110,7 @@ function PhonePage({ children }: { children: ReactNode }) {
     <>
       <iframe
         ref={frame}
-        title="Preview of your page"
+        title={appTexts.previewTitle}
         srcDoc={emptyPage}
         onLoad={() => setBody(frame.current?.contentDocument?.body)}
         className="size-full"

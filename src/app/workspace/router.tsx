@@ -1,5 +1,7 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { setNavigating } from '#platform/ui/use-action.ts';
+import { createBrowserRouter, Navigate, type RouteObject, redirectDocument } from 'react-router';
+import { languageIn } from '#platform/browser/language-cookie.ts';
+import { languageNow } from '#platform/texts/language-now.ts';
+import { setNavigating } from '#platform/ui/actions/use-action.ts';
 import { pagePatterns, pages } from '#routes';
 import { BrokenPage, BrokenScreen, NotFoundScreen } from './error-screens.tsx';
 import { RequireAdmin, RequireRight, RequireSession } from './guards.tsx';
@@ -26,21 +28,26 @@ const adminPages: RouteObject[] = [
     'MembershipsPage',
   ),
   lazyPage(pages.adminRenewals(), () => import('#admin/renewals/renewals-page.tsx'), 'RenewalsPage'),
-  lazyPage(pages.adminPayments(), () => import('#admin/payments/payments-page.tsx'), 'PaymentsPage'),
+  lazyPage(pages.adminPayments(), () => import('#admin/memberships/payments-page.tsx'), 'PaymentsPage'),
   lazyPage(pages.adminSettings(), () => import('#admin/settings/settings-page.tsx'), 'SettingsPage'),
   lazyPage(pages.adminReports(), () => import('#admin/reports/reports-page.tsx'), 'ReportsPage'),
   lazyPage(pages.adminAudit(), () => import('#admin/audit/audit-page.tsx'), 'AuditPage'),
   lazyPage(pages.adminAccount(), () => import('#identity/pages/account-page.tsx'), 'AccountPage'),
   {
-    lazy: async () => ({ Component: (await import('#admin/on-behalf/on-behalf.tsx')).OnBehalf }),
+    lazy: async () => ({ Component: (await import('#admin/restaurants/on-behalf.tsx')).OnBehalf }),
     children: ownerPages,
   },
   { path: '*', element: <NotFoundScreen home={pages.adminOverview()} /> },
 ];
 
+/**
+ * The administrator's pages are in English always, so the way between them and an owner's pages loads another document
+ * where that is in another language (docs/languages.md#the-language-of-a-page).
+ */
 const adminRoutes: RouteObject = {
   path: pages.adminboard(),
   element: <RequireSession otherwise={pages.signIn()} />,
+  loader: ({ request }) => (languageNow.tag() === 'en' ? null : redirectDocument(request.url)),
   children: [
     {
       element: <RequireAdmin />,
@@ -67,6 +74,7 @@ const visitorPages: RouteObject[] = [
     () => import('#identity/pages/take-email-back-page.tsx'),
     'TakeEmailBackPage',
   ),
+  lazyPage(pages.joinAsPhone(), () => import('#restaurant/devices/join-page.tsx'), 'JoinPage'),
   lazyPage(pages.takeBack(), () => import('#restaurant/take-back/take-back-page.tsx'), 'TakeBackPage'),
 ];
 
@@ -90,7 +98,10 @@ const dashboardPages: RouteObject[] = [
       lazyPage(pagePatterns.receipt, () => import('#membership/pages/receipt-page.tsx'), 'ReceiptPage'),
     ],
   },
-  lazyPage(pages.account(), () => import('#identity/pages/account-page.tsx'), 'AccountPage'),
+  {
+    element: <RequireRight right="account.read" />,
+    children: [lazyPage(pages.account(), () => import('#identity/pages/account-page.tsx'), 'AccountPage')],
+  },
   { path: '*', element: <NotFoundScreen home={pages.dashboardHome()} /> },
 ];
 
@@ -114,10 +125,12 @@ const routes: RouteObject[] = [
       {
         path: pages.dashboard(),
         element: <RequireSession otherwise={pages.signIn()} />,
+        loader: ({ request }) =>
+          comesFromAdmin() && hasOtherLanguage() ? redirectDocument(request.url) : null,
         children: [
           {
             lazy: async () => ({
-              Component: (await import('#workspace/dashboard-layout.tsx')).DashboardLayout,
+              Component: (await import('#workspace/layout/dashboard-layout.tsx')).DashboardLayout,
             }),
             children: [{ ErrorBoundary: BrokenScreen, children: dashboardPages }],
           },
@@ -128,5 +141,20 @@ const routes: RouteObject[] = [
   },
 ];
 
+function comesFromAdmin(): boolean {
+  return shownPath.startsWith(pages.adminboard());
+}
+
+/** Whether owners' pages open in another language than this document. */
+function hasOtherLanguage(): boolean {
+  return (languageIn(document.cookie) ?? 'en') !== languageNow.tag();
+}
+
+/** The path of the page on the screen; empty at first. */
+let shownPath = '';
+
 export const workspaceRouter = createBrowserRouter(routes);
-workspaceRouter.subscribe(({ navigation }) => setNavigating(navigation.state !== 'idle'));
+workspaceRouter.subscribe(({ navigation, location }) => {
+  setNavigating(navigation.state !== 'idle');
+  shownPath = location.pathname;
+});

@@ -3,15 +3,16 @@ import { Navigate } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
 import { SignUpPage } from '#identity/pages/sign-up-page.tsx';
 import { draftTriedMenu } from '#import/review/source/draft.ts';
-import { readVisitorMenu } from '#menu/visitor-menu.ts';
+import { readVisitorMenu } from '#menu/client/visitor-menu.ts';
 import { pages } from '#routes';
+import { appTexts } from './app-texts.ts';
 
 /** The sign-up page, with a note about a tried menu. Only `app` may combine these two rooms. */
 export function SignUp() {
   const { user } = useApp();
   const [hasTried] = useState(() => !!readVisitorMenu());
   if (hasTried && user?.restaurant) return <AddTriedMenu userId={user.id} />;
-  return <SignUpPage note={hasTried ? 'Your menu is ready to save after sign-up.' : undefined} />;
+  return <SignUpPage note={hasTried ? appTexts.menuReady : undefined} />;
 }
 
 function AddTriedMenu({ userId }: { userId: string }) {

@@ -1,17 +1,20 @@
-import { formatDay } from '#platform/clock.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
 import { conflict } from '#platform/http/errors.ts';
-import { inSlices } from '#platform/jobs/job-runner.server.ts';
 import type { Mail } from '#platform/mail/outbox.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { inSlices } from '#platform/workers/job-runner.server.ts';
 import { pages } from '#routes';
-import type { NewSession, SignInCredentials } from '../current-user.ts';
-import { mailText, notYou } from '../mail-text.ts';
+import { accountMailTexts } from '../email/mails/account-mail-texts.ts';
+import { mailContent, notYou } from '../email/mails/mail-text.ts';
+import { mailTo } from '../email/mails/mail-to.server.ts';
+import { accountAnswerTexts } from '../guards/account-answer-texts.ts';
 import { checkPassword } from '../password/check-password.server.ts';
-import { endAllSessions } from '../sessions/sessions.server.ts';
+import { endAllSessions } from '../sign-in/sessions/sessions.server.ts';
 import { checkCredentials, openSession, type SignInOrigin } from '../sign-in/sign-in.server.ts';
+import { withSecondStep } from '../sign-in/two-step/two-step.server.ts';
 import type { UserRow } from '../tables.server.ts';
-import { withSecondStep } from '../two-step/two-step.server.ts';
+import type { NewSession, SignInCredentials } from '../users/current-user.ts';
 import { type OnAccountChanged, restorableSince, restorableUntil } from '../users/user-state.ts';
 import { recordOwnChange } from './record-own-change.server.ts';
 
@@ -35,14 +38,17 @@ export async function deleteAccount(
       .where('id', '=', userId)
       .where('password_hash', '=', account.password_hash)
       .where('deleted_at', 'is', null)
-      .returning(['id', 'email'])
+      .returning(['id', 'email', 'language'])
       .executeTakeFirst();
-    if (!deleted) throw conflict('The account was changed on another device. Please try again.');
+    if (!deleted) throw conflict(accountAnswerTexts.changedElsewhere);
     await endAllSessions(tx, userId);
     await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
     await onChanged(tx, userId);
     await recordOwnChange(services, tx, deleted, { action: 'account.delete' });
-    await services.outbox.post(tx, accountDeletedMail(deleted.email, services.publicUrl, until));
+    await services.outbox.post(
+      tx,
+      mailTo(deleted, () => accountDeletedMail(deleted.email, services.publicUrl, until)),
+    );
   });
   return until;
 }
@@ -80,12 +86,15 @@ async function restore(
     .where('is_active', '=', true)
     .where('deleted_by', '=', 'owner')
     .where('deleted_at', '>', restorableSince(services.clock.now()))
-    .returning(['id', 'email'])
+    .returning(['id', 'email', 'language'])
     .executeTakeFirst();
   if (!restored) return;
   await onChanged(tx, account.id);
   await recordOwnChange(services, tx, restored, { action: 'account.restore' });
-  await services.outbox.post(tx, accountRestoredMail(restored.email, services.publicUrl));
+  await services.outbox.post(
+    tx,
+    mailTo(restored, () => accountRestoredMail(restored.email, services.publicUrl)),
+  );
 }
 
 /** Removes an account's data in the other rooms, in the transaction that removes the account. */
@@ -130,26 +139,21 @@ async function isStillExpired(tx: Tx, userId: string, before: Date): Promise<boo
 
 /** Notifies the owner that the account is deleted, until when it can come back, and how. */
 function accountDeletedMail(to: string, publicUrl: string, restorableUntil: Date): Mail {
+  const texts = accountMailTexts.accountDeleted;
   return {
     to,
-    subject: 'Your Menu Link account is deleted',
-    body: mailText(
-      'Your Menu Link account is deleted, as you asked. Your page is closed and you have been signed out on all devices.',
-      `Changed your mind? Sign in with your email and password by ${formatDay(restorableUntil)} to get everything back:`,
+    ...mailContent(
+      texts.subject,
+      texts.text,
+      texts.changedYourMind({ date: formatDay(restorableUntil) }),
       `${publicUrl}${pages.signIn()}`,
-      'After that, your menu, photos and page are deleted forever.',
+      texts.after,
     ),
   };
 }
 
 /** Notifies the owner that the deleted account is back. */
 function accountRestoredMail(to: string, publicUrl: string): Mail {
-  return {
-    to,
-    subject: 'Your Menu Link account is back',
-    body: mailText(
-      'Welcome back. Your Menu Link account is no longer deleted. Your menu, photos and page are unchanged.',
-      notYou(publicUrl),
-    ),
-  };
+  const texts = accountMailTexts.accountRestored;
+  return { to, ...mailContent(texts.subject, texts.text, notYou(publicUrl)) };
 }

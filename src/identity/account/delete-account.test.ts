@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { DAY } from '#platform/clock.ts';
+import { DAY } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { mailedCode, newestMail } from '#test/support/mailbox.ts';
 import { pageVersion } from '#test/support/page-version.ts';
 
 const PASSWORD = 'a long enough passphrase';
 const WRONG = 'something else';
+
+const NO_WORD = { confirm: 'Type DELETE in capital letters.' };
 
 onEachEngine('deleting the account', (app) => {
   const remove = (token: string | undefined, body: object = { password: PASSWORD, confirm: 'DELETE' }) =>
@@ -22,16 +24,19 @@ onEachEngine('deleting the account', (app) => {
   });
 
   it.each([
-    [{ password: WRONG, confirm: 'DELETE' }, 'password'],
-    [{ password: PASSWORD, confirm: 'delete' }, 'confirm'],
-    [{ password: PASSWORD, confirm: '' }, 'confirm'],
-    [{ password: PASSWORD }, 'confirm'],
-    [{ confirm: 'DELETE' }, 'password'],
-  ])('refuses %j and deletes nothing', async (body, field) => {
+    [
+      { password: WRONG, confirm: 'DELETE' },
+      { password: 'This is not your current password. Please try again.' },
+    ],
+    [{ password: PASSWORD, confirm: 'delete' }, NO_WORD],
+    [{ password: PASSWORD, confirm: '' }, NO_WORD],
+    [{ password: PASSWORD }, NO_WORD],
+    [{ confirm: 'DELETE' }, { password: 'Enter your password.' }],
+  ])('refuses %j and deletes nothing', async (body, fields) => {
     const owner = await app().createOwner();
     const answer = await remove(owner.token, body);
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.fields)).toEqual([field]);
+    expect(answer.body.fields).toEqual(fields);
     expect((await app().get('/api/user-data', { token: owner.token })).status).toBe(200);
     expect(await page(owner.slug)).toBe(200);
   });
@@ -65,7 +70,7 @@ onEachEngine('deleting the account', (app) => {
     const statuses = (await Promise.all([remove(token), remove(token)])).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     const mails = app()
-      .services.db.selectFrom('outbox')
+      .services.db.selectFrom('tasks')
       .select('id')
       .where('recipient', '=', email)
       .where('subject', 'like', '%is deleted');

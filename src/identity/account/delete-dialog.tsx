@@ -1,14 +1,17 @@
 import { useFormContext } from 'react-hook-form';
-import { ask } from '#platform/http/ask.ts';
-import { TextField } from '#platform/ui/bound-fields.tsx';
-import { FormDialog } from '#platform/ui/form-frame.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { ask } from '#platform/http/client/ask.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { TextField } from '#platform/ui/forms/bound-fields.tsx';
+import { FormDialog } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
 import { useApp } from '../app-context.tsx';
-import { UsernameField } from '../inline-form.tsx';
-import { DELETE_WORD, isDeleteWord, TYPE_DELETE_WORD } from '../input-rules.ts';
+import { credentialTexts } from '../codes/credential-texts.ts';
+import { DELETE_WORD, isDeleteWord } from '../codes/input-rules.ts';
+import { accountTexts } from '../pages/account-texts.ts';
 import { ProofFields } from '../password/proof-dialog.tsx';
 import type { DeletionCalls } from './deletion-calls.server.ts';
+import { UsernameField } from './inline-form.tsx';
 
 /** The dialog that deletes the user's account, after they type the word and their password. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -25,11 +28,11 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Delete your account?"
-      description="Your page closes at once. Sign in within 30 days to restore everything."
+      title={accountTexts.deleteQuestion}
+      description={accountTexts.deleteQuestionHint}
       form={form}
-      submitLabel="Delete"
-      pendingLabel="Deleting your account…"
+      submitLabel={commonTexts.delete}
+      pendingLabel={accountTexts.deletingAccount}
       tone="danger"
     >
       <UsernameField />
@@ -45,12 +48,12 @@ export function DeleteWordField() {
     <TextField
       form={useFormContext<{ confirm: string }>()}
       name="confirm"
-      label={`Type ${DELETE_WORD} to confirm`}
+      label={credentialTexts.typeToConfirm({ word: DELETE_WORD })}
       autoComplete="off"
       autoCapitalize="characters"
       autoCorrect="off"
       spellCheck={false}
-      validate={(typed) => isDeleteWord(typed) || TYPE_DELETE_WORD}
+      validate={(typed) => isDeleteWord(typed) || credentialTexts.deleteWordWrong({ word: DELETE_WORD })}
     />
   );
 }

@@ -1,9 +1,10 @@
-import { formatDay } from '#platform/clock.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import type { RestaurantsOf } from '../current-user.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { accountAnswerTexts } from '../guards/account-answer-texts.ts';
 import { requireUser } from '../guards/guards.server.ts';
 import { countingSignIn } from '../sign-in/sign-in.server.ts';
+import type { RestaurantsOf } from '../users/current-user.ts';
 import type { OnAccountChanged } from '../users/user-state.ts';
 import { deleteAccountWire, messageWire, presentSession, sessionAnswerWire, signInWire } from '../wire.ts';
 import { deleteAccount, restoreAccount } from './delete-account.server.ts';
@@ -30,7 +31,7 @@ export function deletionCalls(services: Services, { restaurantsOf, onAccountChan
       },
       run: async ({ user, body: { password, code } }) => {
         const until = await deleteAccount(services, { userId: user.id, password, code }, onAccountChanged);
-        const message = `Your account is deleted. Sign in by ${formatDay(until)} to restore it.`;
+        const message = accountAnswerTexts.deleted({ date: formatDay(until) });
         return { success: true as const, message };
       },
     }),
@@ -47,7 +48,7 @@ export function deletionCalls(services: Services, { restaurantsOf, onAccountChan
         const session = await countingSignIn(services, c, body.email, (from) =>
           restoreAccount(services, body, from, onAccountChanged),
         );
-        return presentSession(session, await restaurantsOf(session.user.id));
+        return presentSession(session, await restaurantsOf(session.user));
       },
     }),
   ]);

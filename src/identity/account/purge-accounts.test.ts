@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY } from '#platform/clock.ts';
+import { DAY } from '#platform/services/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { overtaken } from '#test/support/overtaken.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { recordAudit } from '#platform/logs/audit-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import type { UserRow } from '../tables.server.ts';
 
 interface OwnChange {

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#platform/http/api-client.ts';
-import { saveFile } from '#platform/http/save-file.ts';
-import { toast } from '#platform/ui/toaster.tsx';
+import { ApiError } from '#platform/http/client/api-client.ts';
+import { saveFile } from '#platform/http/client/save-file.ts';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
 import { useApi } from '../app-context.tsx';
+import { accountTexts } from '../pages/account-texts.ts';
 
 /** Downloads files from the API and saves them. `percent` (0 to 100) is undefined while no download is running. */
 export function useDownload() {
@@ -35,5 +36,5 @@ export function useDownload() {
 
 function failureOf(error: unknown): string {
   const isRefusal = error instanceof ApiError && !error.isOffline;
-  return isRefusal ? error.message : 'The download stopped. Check your internet and try again.';
+  return isRefusal ? error.message : accountTexts.downloadStopped;
 }

@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { faultOf } from '#platform/ui/bound-fields.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { CodeInput } from '#platform/ui/secret-inputs.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
-import { ENTER_CODE, MAILED_CODE } from '../input-rules.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { useAction } from '#platform/ui/actions/use-action.ts';
+import { faultOf } from '#platform/ui/forms/bound-fields.tsx';
+import { Field } from '#platform/ui/forms/field.tsx';
+import { CodeInput } from '#platform/ui/inputs/secret-inputs.tsx';
+import { credentialTexts } from './credential-texts.ts';
+import { MAILED_CODE } from './input-rules.ts';
 
 /** Why a text cannot be a mailed code; undefined when it may be one. */
 export function codeProblem(typed: string): string | undefined {
-  return MAILED_CODE.test(typed) ? undefined : ENTER_CODE;
+  return MAILED_CODE.test(typed) ? undefined : credentialTexts.codeWrong;
 }
 
 type Props = {
@@ -29,7 +30,7 @@ type Props = {
 export function CodeField({ hint, length = 6, problem = codeProblem, onComplete }: Props) {
   const form = useFormContext<{ code: string }>();
   return (
-    <Field label="Code from the email" error={faultOf(form, 'code')} hint={hint}>
+    <Field label={credentialTexts.mailedCode} error={faultOf(form, 'code')} hint={hint}>
       <CodeInput
         autoFocus
         length={length}
@@ -63,15 +64,15 @@ export function ResendCodeButton({ onResend, justSent = false }: ResendCodeButto
     <Button
       variant="ghost"
       pending={sending.isRunning}
-      pendingLabel="Sending a new code…"
+      pendingLabel={credentialTexts.sendingCode}
       aria-disabled={secondsLeft > 0}
       onClick={() => secondsLeft === 0 && void sending.run()}
       className="aria-disabled:text-muted"
     >
       {secondsLeft > 0 ? (
-        <span className="figures">Send a new code in {secondsLeft} s</span>
+        <span className="figures">{credentialTexts.sendNewCodeIn({ seconds: secondsLeft })}</span>
       ) : (
-        'Send a new code'
+        credentialTexts.sendNewCode
       )}
     </Button>
   );

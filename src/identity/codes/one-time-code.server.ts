@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { later, MINUTE } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
+import { later, MINUTE } from '#platform/services/clock.ts';
 import type { OneTimeCodeRow } from '../tables.server.ts';
 import { secretKey } from './secret-key.server.ts';
 
@@ -86,12 +86,6 @@ export interface CodeOwner {
 export const CODE_MINUTES = 10;
 export const CODE_LIFE = CODE_MINUTES * MINUTE;
 const CODE_TRIES = 5;
-
-/**
- * One message for a wrong, an expired and a used-up code, and for an email without an account
- * (docs/product/identity.md#codes).
- */
-export const WRONG_CODE = 'This code is wrong or has expired. Check the newest email, or ask for a new code.';
 
 const DIGITS = 6;
 

@@ -31,11 +31,13 @@ onEachEngine('secrets', (app) => {
     }
   });
 
-  /** Leaves out the outbox: its mails hold the codes until they are sent. */
+  /** Leaves out what mails say: they hold the codes until they are sent, some in their subject. */
   async function textOfAllTables(): Promise<string> {
     const tables = await app().services.db.introspection.getTables();
-    const names = tables.map((table) => table.name).filter((name) => name !== 'outbox');
-    expect(names).toEqual(expect.arrayContaining(['users', 'sessions', 'one_time_codes', 'secrets']));
+    const names = tables.map((table) => table.name);
+    expect(names).toEqual(
+      expect.arrayContaining(['users', 'sessions', 'one_time_codes', 'secrets', 'tasks']),
+    );
     const rows = await Promise.all(
       names.map((name) =>
         app()
@@ -44,6 +46,6 @@ onEachEngine('secrets', (app) => {
           .execute(),
       ),
     );
-    return JSON.stringify(rows);
+    return JSON.stringify(rows, (key, value) => (['subject', 'content'].includes(key) ? undefined : value));
   }
 });

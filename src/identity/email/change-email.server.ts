@@ -1,16 +1,17 @@
-import { DAY, later } from '#platform/clock.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { badInput } from '#platform/http/errors.ts';
-import type { Services } from '#platform/services.server.ts';
+import { DAY, later } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { pages } from '#routes';
 import { recordAdministratorChange, recordOwnChange } from '../account/record-own-change.server.ts';
-import { CODE_MINUTES, dropCode, issueCode, tryCode, WRONG_CODE } from '../codes/one-time-code.server.ts';
-import type { SignedInUser, SignInCredentials } from '../current-user.ts';
+import { CODE_MINUTES, dropCode, issueCode, tryCode } from '../codes/one-time-code.server.ts';
+import { accountAnswerTexts } from '../guards/account-answer-texts.ts';
 import { checkPassword } from '../password/check-password.server.ts';
 import { dropResetCodes } from '../password/reset/reset-code.server.ts';
-import { endOtherSessions, newToken, tokenHash } from '../sessions/sessions.server.ts';
+import { endOtherSessions, newToken, tokenHash } from '../sign-in/sessions/sessions.server.ts';
+import { withSecondStep } from '../sign-in/two-step/two-step.server.ts';
 import type { UserRow } from '../tables.server.ts';
-import { withSecondStep } from '../two-step/two-step.server.ts';
+import type { SignedInUser, SignInCredentials } from '../users/current-user.ts';
 import type { OnAccountChanged } from '../users/user-state.ts';
 import {
   accountById,
@@ -19,9 +20,8 @@ import {
   refuseTakenEmail,
   signedInUser,
 } from '../users/users.server.ts';
-import { emailChangedMail, emailChangeRequestedMail, newEmailMail } from './mails.ts';
-
-const SAME_EMAIL = 'This is already your email. Enter a different one.';
+import { mailTo } from './mails/mail-to.server.ts';
+import { emailChangedMail, emailChangeRequestedMail, emailCodeMail } from './mails/mails.ts';
 
 /**
  * Mails a code to the new email, and a warning to the present one; nothing changes yet. Throws 400 at `password` or
@@ -33,13 +33,19 @@ export async function requestEmailChange(
   { email: newEmail, password, code: appCode }: SignInCredentials,
 ): Promise<void> {
   const account = await checkPassword(services, userId, password);
-  if (newEmail === account.email) throw badInput({ email: SAME_EMAIL });
+  if (newEmail === account.email) throw badInput({ email: accountAnswerTexts.email.same });
   const now = services.clock.now();
   await withSecondStep(services, userId, appCode, async (tx) => {
     await refuseTakenEmail(tx, newEmail, { userId, now });
     const code = await issueCode(tx, { userId, purpose: 'change_email', newEmail }, now);
-    await services.outbox.post(tx, newEmailMail(newEmail, code, CODE_MINUTES));
-    await services.outbox.post(tx, emailChangeRequestedMail(account.email, services.publicUrl));
+    await services.outbox.post(
+      tx,
+      mailTo(account, () => emailCodeMail('newEmail', newEmail, code, CODE_MINUTES)),
+    );
+    await services.outbox.post(
+      tx,
+      mailTo(account, () => emailChangeRequestedMail(account.email, services.publicUrl)),
+    );
   });
 }
 
@@ -78,7 +84,7 @@ export async function changeEmail(
     return changed;
   });
   const account = await answeringEmailRace(work);
-  if (!account) throw badInput({ code: WRONG_CODE });
+  if (!account) throw badInput({ code: accountAnswerTexts.email.codeWrong });
   return signedInUser(services, account, user.twoStep);
 }
 
@@ -86,12 +92,21 @@ export async function changeEmail(
 async function notifyFormerEmail(
   { outbox, publicUrl }: Services,
   tx: Tx,
-  { id: userId, email, email_verified_at }: UserRow,
+  account: UserRow,
   now: Date,
 ): Promise<void> {
-  if (!email_verified_at) return outbox.post(tx, emailChangedMail(email));
+  const { id: userId, email, email_verified_at } = account;
+  if (!email_verified_at)
+    return outbox.post(
+      tx,
+      mailTo(account, () => emailChangedMail(email)),
+    );
   const takeBack = await createTakeBack(tx, { userId, email }, now);
-  await outbox.post(tx, emailChangedMail(email, `${publicUrl}${pages.takeEmailBack()}#${takeBack}`));
+  const url = `${publicUrl}${pages.takeEmailBack()}#${takeBack}`;
+  await outbox.post(
+    tx,
+    mailTo(account, () => emailChangedMail(email, url)),
+  );
 }
 
 /** Stores the new email. Codes that were mailed to the old one become invalid. */

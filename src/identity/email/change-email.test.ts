@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY, MINUTE } from '#platform/clock.ts';
+import { DAY, MINUTE } from '#platform/services/clock.ts';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
 import { mailedCode, newestMail, otherThan } from '#test/support/mailbox.ts';
 
@@ -13,7 +13,7 @@ onEachEngine('changing the email', (app) => {
   const codeFor = (email: string) => mailedCode(app().services, email);
   const userOf = async (token: string) => (await app().get('/api/user-data', { token })).body.data;
   const mailsTo = async (email: string) =>
-    (await app().services.db.selectFrom('outbox').select('id').where('recipient', '=', email).execute())
+    (await app().services.db.selectFrom('tasks').select('id').where('recipient', '=', email).execute())
       .length;
   const begin = async () => {
     const account = await app().signUp();

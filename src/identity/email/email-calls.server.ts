@@ -1,11 +1,12 @@
 import { inTransaction } from '#platform/db/database.server.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { clientAddress } from '#platform/http/client-address.server.ts';
+import { clientAddress } from '#platform/http/limits/client-address.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
 import { setSecuritySubject } from '#platform/logs/security-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import type { RestaurantsOf } from '../current-user.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { accountAnswerTexts } from '../guards/account-answer-texts.ts';
 import { requireUser } from '../guards/guards.server.ts';
 import { identityLimits } from '../guards/limits.server.ts';
+import type { RestaurantsOf } from '../users/current-user.ts';
 import type { OnAccountChanged } from '../users/user-state.ts';
 import {
   changeEmailWire,
@@ -47,7 +48,7 @@ export function emailCalls(services: Services, { restaurantsOf, onAccountChanged
         await limits.ownCodeTry(before.id);
         const user = await verifyEmail(services, before, body.code, onAccountChanged);
         await limits.ownCodeRight(before.id);
-        return presentUser(user, await restaurantsOf(before.id));
+        return presentUser(user, await restaurantsOf(before));
       },
     }),
     call('POST /api/verify-email/resend', {
@@ -58,7 +59,8 @@ export function emailCalls(services: Services, { restaurantsOf, onAccountChanged
       run: async ({ user }) => {
         await limits.ownCodeMail(user.id);
         await inTransaction(services.db, (tx) => sendVerificationCode(services, tx, user));
-        return { success: true as const, message: `We have sent a new code to ${user.email}.` };
+        const message = accountAnswerTexts.email.newCodeSent({ email: user.email });
+        return { success: true as const, message };
       },
     }),
     call('POST /api/change-email', {
@@ -74,7 +76,8 @@ export function emailCalls(services: Services, { restaurantsOf, onAccountChanged
       run: async ({ user, body }) => {
         await limits.emailChange(user.id, body.email);
         await requestEmailChange(services, user.id, body);
-        return { success: true as const, message: `We have sent a code to ${body.email}.` };
+        const message = accountAnswerTexts.email.codeSent({ email: body.email });
+        return { success: true as const, message };
       },
     }),
     call('POST /api/change-email/confirm', {
@@ -92,7 +95,7 @@ export function emailCalls(services: Services, { restaurantsOf, onAccountChanged
         const user = await changeEmail(services, { user: before, token }, body, onAccountChanged);
         // Naming the present email needs no right code, so it must not reset the count of wrong ones.
         if (body.email !== before.email) await limits.ownCodeRight(before.id);
-        return presentUser(user, await restaurantsOf(user.id));
+        return presentUser(user, await restaurantsOf(user));
       },
     }),
   ]);
@@ -117,7 +120,7 @@ export function emailTakeBackCalls(services: Services, onTakenBack: OnEmailTaken
         await limits.takeBack(clientAddress(c));
         const { id, email } = await takeEmailBack(services, body.token, onTakenBack);
         setSecuritySubject(c, { account: id });
-        const message = `Your email is ${email} again. Now choose a new password.`;
+        const message = accountAnswerTexts.email.takenBack({ email });
         return { success: true as const, message, email };
       },
     }),

@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import { ask } from '#platform/http/ask.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { FormFrame } from '#platform/ui/form-frame.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { ask } from '#platform/http/client/ask.ts';
+import { rich } from '#platform/texts/rich.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { FormFrame } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
+import { InlineForm } from '../account/inline-form.tsx';
 import { type CurrentUser, readUser, useApp } from '../app-context.tsx';
 import { CodeField, ResendCodeButton } from '../codes/code-field.tsx';
-import { InlineForm } from '../inline-form.tsx';
 import { ProofFields } from '../password/proof-dialog.tsx';
+import { userAdminTexts } from '../users/user-admin-texts.ts';
 import type { EmailCalls } from './email-calls.server.ts';
 import { EmailField } from './email-field.tsx';
+import { emailTexts } from './email-texts.ts';
 import { pendingEmail } from './pending-email.ts';
 
 /** The form to change the email: first the new email and the password, then the code that was mailed to it. */
@@ -34,7 +37,7 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
   const confirmed = ({ email, emailVerified }: CurrentUser) => {
     pendingEmail.forget();
     update({ email, emailVerified });
-    toast.success('Your email is changed. All other devices have been signed out.');
+    toast.success(emailTexts.emailChanged);
     onClose();
   };
 
@@ -73,16 +76,16 @@ function NewEmailForm({ typed, onRequest, onCancel }: Props) {
     <InlineForm
       form={form}
       first="email"
-      label="Send code"
-      pendingLabel="Sending a code…"
+      label={emailTexts.sendCode}
+      pendingLabel={emailTexts.sendingCode}
       onCancel={onCancel}
     >
       {user?.isAdmin && (
-        <Notice tone="attention" title="This email makes this account the administrator">
-          Another email cannot open the admin area until ADMIN_EMAIL is changed. The change is recorded.
+        <Notice tone="attention" title={userAdminTexts.adminEmailTitle}>
+          {userAdminTexts.adminEmailHint}
         </Notice>
       )}
-      <EmailField label="New email" autoComplete="email" />
+      <EmailField label={emailTexts.newEmail} autoComplete="email" />
       <ProofFields />
     </InlineForm>
   );
@@ -112,30 +115,29 @@ function NewEmailCodeForm({ email, onResend, onConfirmed, onStartAgain }: NewEma
 
   const resend = async () => {
     await onResend?.();
-    toast.success(`We have sent a new code to ${email}.`);
+    toast.success(emailTexts.newCodeSentTo({ email }));
   };
 
   return (
     <FormFrame form={form}>
       <div role="status">
         <Notice tone="info">
-          We have sent a code to <b className="font-semibold">{email}</b>. Your email changes when you enter
-          it.
+          {rich(emailTexts.codeSentTo, { email, b: (text) => <b className="font-semibold">{text}</b> })}
         </Notice>
       </div>
-      <CodeField hint="It works once, for 10 minutes." onComplete={() => void form.submit()} />
+      <CodeField hint={emailTexts.codeLife} onComplete={() => void form.submit()} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
           variant="primary"
           pending={form.formState.isSubmitting}
-          pendingLabel="Checking the code…"
+          pendingLabel={emailTexts.checkingCode}
         >
-          Confirm
+          {emailTexts.confirm}
         </Button>
         {onResend && <ResendCodeButton justSent onResend={resend} />}
         <Button variant="ghost" onClick={onStartAgain}>
-          Start again
+          {emailTexts.startAgain}
         </Button>
       </div>
     </FormFrame>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { TextField } from '#platform/ui/bound-fields.tsx';
-import { ENTER_EMAIL } from '../input-rules.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { TextField } from '#platform/ui/forms/bound-fields.tsx';
+import { credentialTexts } from '../codes/credential-texts.ts';
 
 /**
  * Returns why a text is not an email; undefined if it may be one. Only catches typing errors: the server checks
  * strictly.
  */
 function emailProblem(typed: string): string | undefined {
-  return /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(typed.trim()) ? undefined : ENTER_EMAIL;
+  return /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(typed.trim()) ? undefined : credentialTexts.emailWrong;
 }
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 };
 
 /** The field `email` of the form around it: an account's email. */
-export function EmailField({ label = 'Email', ...rest }: Props) {
+export function EmailField({ label = commonTexts.email, ...rest }: Props) {
   const form = useFormContext<{ email: string }>();
   return (
     <TextField

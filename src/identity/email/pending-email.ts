@@ -1,6 +1,6 @@
 import { stored } from '#platform/browser/stored.ts';
 import { inTab } from '#platform/browser/stored-text.ts';
-import { isRecord } from '#platform/json.ts';
+import { isRecord } from '#platform/formats/json.ts';
 
 /** In ms: as long as a code is valid (docs/product/identity.md#codes). */
 const MAX_AGE_MS = 10 * 60 * 1000;

@@ -1,12 +1,14 @@
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { recordAdministratorChange, recordOwnChange } from '../account/record-own-change.server.ts';
-import { endAllSessions, tokenHash } from '../sessions/sessions.server.ts';
-import { dropTwoStep } from '../two-step/two-step.server.ts';
+import { accountAnswerTexts } from '../guards/account-answer-texts.ts';
+import { endAllSessions, tokenHash } from '../sign-in/sessions/sessions.server.ts';
+import { dropTwoStep } from '../sign-in/two-step/two-step.server.ts';
 import { NO_PASSWORD } from '../users/user-state.ts';
 import { accountById, answeringEmailRace, lockUsers } from '../users/users.server.ts';
-import { emailRevertedMail, emailTakenBackMail } from './mails.ts';
+import { mailTo } from './mails/mail-to.server.ts';
+import { emailRevertedMail, emailTakenBackMail } from './mails/mails.ts';
 
 /**
  * Called in the same transaction when an account gets its former email back: makes what other rooms have mailed to the
@@ -54,12 +56,19 @@ export async function takeEmailBack(
       },
     );
     await recordAdministratorChange(services, tx, { userId: id, before, after: { email } });
-    await services.outbox.post(tx, emailTakenBackMail(email, services.publicUrl));
-    if (before.email !== email) await services.outbox.post(tx, emailRevertedMail(before.email));
+    await services.outbox.post(
+      tx,
+      mailTo(before, () => emailTakenBackMail(email, services.publicUrl)),
+    );
+    if (before.email !== email)
+      await services.outbox.post(
+        tx,
+        mailTo(before, () => emailRevertedMail(before.email)),
+      );
     return { id, email };
   });
   const account = await answeringEmailRace(work);
-  if (!account) throw notFound('This link has expired. It works once, for 7 days.');
+  if (!account) throw notFound(accountAnswerTexts.email.linkExpired);
   return account;
 }
 
@@ -74,13 +83,14 @@ function validTakeBack(tx: Tx, token: string, now: Date) {
 
 /**
  * Takes from a stranger all that they may have of an account: sessions, password, mailed codes, known networks, and a
- * second step that was set up at `since` or later.
+ * second step that was set up, or a phone that was added, at `since` or later.
  */
 export async function revokeAccess(tx: Tx, userId: string, since: Date): Promise<void> {
   await endAllSessions(tx, userId);
   await tx.updateTable('users').set({ password_hash: NO_PASSWORD }).where('id', '=', userId).execute();
   await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('known_networks').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('devices').where('added_by', '=', userId).where('created_at', '>=', since).execute();
   const setUpSince = await tx
     .selectFrom('two_step')
     .select('user_id')

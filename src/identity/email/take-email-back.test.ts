@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { DAY } from '#platform/clock.ts';
+import { DAY } from '#platform/services/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { mailedCode, newestMail } from '#test/support/mailbox.ts';
 import { appCode } from '#test/support/two-step.ts';
-import { sweepSessions } from '../sessions/sessions.server.ts';
+import { sweepSessions } from '../sign-in/sessions/sessions.server.ts';
 
 const PASSWORD = 'a long enough passphrase';
 const NEW = 'gulmohar khidki barish';

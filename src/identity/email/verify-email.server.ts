@@ -1,11 +1,13 @@
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { badInput, conflict } from '#platform/http/errors.ts';
-import type { Services } from '#platform/services.server.ts';
-import { CODE_MINUTES, issueCode, tryCode, WRONG_CODE } from '../codes/one-time-code.server.ts';
-import type { SignedInUser } from '../current-user.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { CODE_MINUTES, issueCode, tryCode } from '../codes/one-time-code.server.ts';
+import { accountAnswerTexts } from '../guards/account-answer-texts.ts';
+import type { SignedInUser } from '../users/current-user.ts';
 import type { OnAccountChanged } from '../users/user-state.ts';
 import { accountById, signedInUser } from '../users/users.server.ts';
-import { verificationMail } from './mails.ts';
+import { mailTo } from './mails/mail-to.server.ts';
+import { emailCodeMail } from './mails/mails.ts';
 
 /** Proves the user's email. Throws 400 at `code` for a wrong or used-up code, 409 when it is proved already. */
 export async function verifyEmail(
@@ -32,7 +34,7 @@ export async function verifyEmail(
     return row.email_verified_at ? 'already' : 'wrong';
   });
   if (outcome === 'already') throw alreadyVerified();
-  if (outcome === 'wrong') throw badInput({ code: WRONG_CODE });
+  if (outcome === 'wrong') throw badInput({ code: accountAnswerTexts.email.codeWrong });
   return signedInUser(services, outcome, user.twoStep);
 }
 
@@ -40,9 +42,12 @@ export async function verifyEmail(
 export async function sendVerificationCode(services: Services, tx: Tx, user: SignedInUser): Promise<void> {
   if (user.emailVerified) throw alreadyVerified();
   const code = await issueCode(tx, { userId: user.id, purpose: 'verify_email' }, services.clock.now());
-  await services.outbox.post(tx, verificationMail(user.email, code, CODE_MINUTES));
+  await services.outbox.post(
+    tx,
+    mailTo(user, () => emailCodeMail('verifyEmail', user.email, code, CODE_MINUTES)),
+  );
 }
 
 function alreadyVerified() {
-  return conflict('Your email is already confirmed.', { code: 'already_verified' });
+  return conflict(accountAnswerTexts.email.alreadyConfirmed, { code: 'already_verified' });
 }

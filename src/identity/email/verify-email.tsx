@@ -1,14 +1,16 @@
 import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
-import { ApiError } from '#platform/http/api-client.ts';
-import { ask } from '#platform/http/ask.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { FormFrame } from '#platform/ui/form-frame.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { ApiError } from '#platform/http/client/api-client.ts';
+import { ask } from '#platform/http/client/ask.ts';
+import { rich } from '#platform/texts/rich.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { FormFrame } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
 import { type CurrentUser, readUser, useApp } from '../app-context.tsx';
 import { CodeField, ResendCodeButton } from '../codes/code-field.tsx';
 import type { EmailCalls } from './email-calls.server.ts';
+import { emailTexts } from './email-texts.ts';
 
 export type VerifyEmailView = 'asking' | 'open' | 'later';
 
@@ -23,22 +25,25 @@ export function VerifyEmailNotice({ view, onView }: Props) {
   if (!user || user.emailVerified || view === 'later') return null;
   return (
     <section
-      aria-label="Confirm your email"
+      aria-label={emailTexts.confirmEmail}
       className="mb-6 flex gap-3 rounded-lg border border-line bg-surface p-4 text-sm"
     >
       <Mail aria-hidden="true" className="mt-px size-5 shrink-0 text-muted" />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="min-w-0">
-            Check your email for a code. We sent it to <b className="font-semibold">{user.email}</b>.
+            {rich(emailTexts.confirmEmailHint, {
+              email: user.email,
+              b: (text) => <b className="font-semibold">{text}</b>,
+            })}
           </p>
           {view === 'asking' && (
             <div className="-mx-2 flex gap-1">
               <Button size="sm" variant="ghost" className="text-leaf!" onClick={() => onView('open')}>
-                Enter code
+                {emailTexts.enterCode}
               </Button>
               <Button size="sm" variant="ghost" onClick={() => onView('later')}>
-                Later
+                {emailTexts.later}
               </Button>
             </div>
           )}
@@ -46,7 +51,7 @@ export function VerifyEmailNotice({ view, onView }: Props) {
         {view === 'open' && (
           <VerifyEmailForm>
             <Button variant="ghost" onClick={() => onView('later')}>
-              Later
+              {emailTexts.later}
             </Button>
           </VerifyEmailForm>
         )}
@@ -62,7 +67,7 @@ export function VerifyEmailNotice({ view, onView }: Props) {
 export function VerifyEmailForm({ children }: { children?: ReactNode }) {
   const { api, update } = useApp();
   const confirmed = (user: Partial<CurrentUser>) => {
-    toast.success('Your email is confirmed.');
+    toast.success(emailTexts.emailConfirmed);
     update(user);
   };
 
@@ -94,8 +99,8 @@ export function VerifyEmailForm({ children }: { children?: ReactNode }) {
     <FormFrame form={form} className="grid grid-cols-1 gap-4">
       <CodeField onComplete={() => void form.submit()} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Checking the code…">
-          Confirm
+        <Button type="submit" pending={form.formState.isSubmitting} pendingLabel={emailTexts.checkingCode}>
+          {emailTexts.confirm}
         </Button>
         <ResendCodeButton onResend={resend} />
         {children}

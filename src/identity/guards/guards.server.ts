@@ -1,12 +1,16 @@
 import { type AppError, forbidden, notFound, unauthorized } from '#platform/http/errors.ts';
-import { createGuard, viewOnly } from '#platform/http/guard.server.ts';
+import { createGuard, viewOnly } from '#platform/http/routes/guard.server.ts';
 import { VIEW_AS } from '#platform/http/view-as.ts';
-import type { Services } from '#platform/services.server.ts';
-import { recordView } from '../by-admin/change-account.server.ts';
-import type { SignedInUser } from '../current-user.ts';
-import { type AccountAction, type Action, type AdminAction, can } from '../rights.ts';
-import { readSession } from '../sessions/sessions.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { isDeviceToken } from '../sign-in/devices/device-token.ts';
+import { readDevice } from '../sign-in/devices/devices.server.ts';
+import { readSession } from '../sign-in/sessions/sessions.server.ts';
+import { recordView } from '../users/change-account.server.ts';
+import type { SignedInUser } from '../users/current-user.ts';
+import { userAdminTexts } from '../users/user-admin-texts.ts';
 import { signedInUser } from '../users/users.server.ts';
+import { accountAnswerTexts } from './account-answer-texts.ts';
+import { type AccountAction, type Action, type AdminAction, can } from './rights.ts';
 
 export interface UserEnv {
   Variables: { user: SignedInUser; token: string };
@@ -32,7 +36,7 @@ const refusals = {
 export function withSession(services: Services, rights: readonly AccountAction[] = []) {
   return createGuard<UserEnv>({ refusals, rights }, async (c, next) => {
     const token = bearerToken(c.req.header('Authorization'));
-    const caller = token ? await readSession(services, token) : undefined;
+    const caller = token ? await readCaller(services, token) : undefined;
     if (!token || !caller) throw unauthorized();
     const seen = c.req.query(VIEW_AS);
     const user = seen === undefined ? caller : await viewAs(services, caller, seen);
@@ -41,6 +45,10 @@ export function withSession(services: Services, rights: readonly AccountAction[]
     c.set('token', token);
     await next();
   });
+}
+
+function readCaller(services: Services, token: string): Promise<SignedInUser | undefined> {
+  return isDeviceToken(token) ? readDevice(services, token) : readSession(services, token);
 }
 
 function bearerToken(header: string | undefined): string | undefined {
@@ -81,10 +89,10 @@ async function viewAs(services: Services, caller: SignedInUser, userId: string):
   const row = await services.db
     .selectFrom('users')
     .leftJoin('two_step', 'two_step.user_id', 'users.id')
-    .select(['users.id', 'users.email', 'users.email_verified_at', 'two_step.enabled_at'])
+    .select(['users.id', 'users.email', 'users.email_verified_at', 'users.language', 'two_step.enabled_at'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
-  if (!row) throw notFound('User not found. Please reload the page.');
+  if (!row) throw notFound(userAdminTexts.notFound);
   await recordView(services, caller, row);
   const user = signedInUser(services, row, { enabled: row.enabled_at !== null, passed: false });
   return { ...user, ownsAdminEmail: false, seenBy: caller.id };
@@ -96,11 +104,11 @@ async function viewAs(services: Services, caller: SignedInUser, userId: string):
  */
 export function isAdministrator({ ownsAdminEmail, twoStep }: SignedInUser): boolean {
   if (ownsAdminEmail && !(twoStep.enabled && twoStep.passed)) {
-    throw forbidden('Please set up two-step sign-in first.', 'two_step_setup_required');
+    throw forbidden(accountAnswerTexts.twoStep.setUpFirst, 'two_step_setup_required');
   }
   return ownsAdminEmail;
 }
 
 function notAllowed(): AppError {
-  return forbidden('You are not allowed to do this. Ask the owner or the administrator.');
+  return forbidden(accountAnswerTexts.notAllowed);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerError, createRouter } from '#platform/http/router.server.ts';
+import { answerError, createRouter } from '#platform/http/routes/router.server.ts';
 import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
 import { appCode } from '#test/support/two-step.ts';

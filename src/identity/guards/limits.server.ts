@@ -1,6 +1,6 @@
-import type { LimitRule, SlowRule } from '#platform/load/limits.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { type AttemptKeys, keyOf } from '../known/known-devices.server.ts';
+import type { LimitRule, SlowRule } from '#platform/http/limits/limits.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { type AttemptKeys, keyOf } from '../sign-in/sessions/known-devices.server.ts';
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;

@@ -1,27 +1,32 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { ask } from '#platform/http/ask.ts';
-import { Badge } from '#platform/ui/badge.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { ConfirmDialog } from '#platform/ui/dialog.tsx';
-import { Loading, Skeleton, useAllLoaded } from '#platform/ui/loading.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
-import { VERSION } from '#platform/version.const.ts';
+import { useLocation } from 'react-router';
+import { ask } from '#platform/http/client/ask.ts';
+import { VERSION } from '#platform/services/version.const.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { useAction } from '#platform/ui/actions/use-action.ts';
+import { Badge } from '#platform/ui/display/badge.tsx';
+import { Loading, Skeleton, useAllLoaded } from '#platform/ui/feedback/loading.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { ConfirmDialog } from '#platform/ui/layout/dialog.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { pages } from '#routes';
 import { DeleteDialog } from '../account/delete-dialog.tsx';
+import { useReturnFocus } from '../account/inline-form.tsx';
+import { LanguageCard } from '../account/language.tsx';
+import { RemindersCard, useReminders } from '../account/reminders/reminders-card.tsx';
 import { useDownload } from '../account/use-download.ts';
 import { useApp } from '../app-context.tsx';
 import { EmailChange } from '../email/email-change.tsx';
 import { pendingEmail } from '../email/pending-email.ts';
-import { useReturnFocus } from '../inline-form.tsx';
 import { PasswordChangeForm } from '../password/password-change-form.tsx';
-import { RemindersCard, useReminders } from '../reminders/reminders-card.tsx';
-import { SessionList, useSessions } from '../sessions/session-list.tsx';
+import { SessionList, useSessions } from '../sign-in/sessions/session-list.tsx';
 import type { SignInCalls } from '../sign-in/sign-in-calls.server.ts';
-import { TwoStepCard, useTwoStepStatus } from '../two-step/settings/two-step-card.tsx';
+import { TwoStepCard, useTwoStepStatus } from '../sign-in/two-step/settings/two-step-card.tsx';
+import { accountTexts } from './account-texts.ts';
 
 /** `/dashboard/account`: sign-in data and devices, reminders, data download and deletion. */
 export function AccountPage() {
@@ -29,29 +34,30 @@ export function AccountPage() {
   const [open, setOpen] = useState<'email' | 'password' | undefined>(() =>
     user && pendingEmail.read(user.id) ? 'email' : undefined,
   );
+  const { pathname } = useLocation();
   const isLoaded = useAllLoaded([useTwoStepStatus(), useSessions(), useReminders()]);
   if (!user) return null;
   const close = () => setOpen(undefined);
   return (
     <>
-      <title>Account · Menu Link</title>
-      <PageHeader title="Account" />
+      <title>{accountTexts.pageTitle}</title>
+      <PageHeader title={accountTexts.heading} />
       {isLoaded ? (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <div className="grid grid-cols-1 gap-6">
             <EditCard
-              title="Email"
+              title={commonTexts.email}
               description={<EmailLine email={user.email} isVerified={user.emailVerified} />}
-              editLabel="Change email"
+              editLabel={accountTexts.changeEmail}
               isOpen={open === 'email'}
               onOpen={() => setOpen('email')}
             >
               <EmailChange onClose={close} />
             </EditCard>
             <EditCard
-              title="Password"
-              description="A new password signs out all your other devices."
-              editLabel="Change password"
+              title={commonTexts.password}
+              description={accountTexts.passwordHint}
+              editLabel={accountTexts.changePassword}
               isOpen={open === 'password'}
               onOpen={() => setOpen('password')}
             >
@@ -61,6 +67,7 @@ export function AccountPage() {
             <DevicesCard />
           </div>
           <div className="grid grid-cols-1 gap-6">
+            {!pathname.startsWith(pages.adminboard()) && <LanguageCard />}
             <RemindersCard />
             <DownloadCard />
             <DeleteCard />
@@ -69,14 +76,14 @@ export function AccountPage() {
       ) : (
         <AccountSkeleton />
       )}
-      {isLoaded && <p className="mt-6 text-muted text-sm">Menu Link {VERSION}</p>}
+      {isLoaded && <p className="mt-6 text-muted text-sm">{accountTexts.version({ version: VERSION })}</p>}
     </>
   );
 }
 
 function AccountSkeleton() {
   return (
-    <Loading label="Loading your account" className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+    <Loading label={accountTexts.loading} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-6">
         <Skeleton className="h-40 rounded-lg" />
         <Skeleton className="h-40 rounded-lg" />
@@ -95,7 +102,11 @@ function EmailLine({ email, isVerified }: { email: string; isVerified: boolean }
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0 break-all text-ink">{email}</span>
-      {isVerified ? <Badge tone="leaf">Confirmed</Badge> : <Badge tone="attention">Not confirmed</Badge>}
+      {isVerified ? (
+        <Badge tone="leaf">{accountTexts.confirmed}</Badge>
+      ) : (
+        <Badge tone="attention">{accountTexts.notConfirmed}</Badge>
+      )}
     </span>
   );
 }
@@ -133,28 +144,25 @@ function DevicesCard() {
   const [isAsking, setAsking] = useState(false);
   const signingOut = useAction(async () => {
     await ask<SignInCalls>(api)('POST /api/signout/everywhere');
-    toast.success('You have been signed out everywhere.');
+    toast.success(accountTexts.signedOutEverywhere);
     void signOut();
   });
 
   return (
-    <Card
-      title="Devices"
-      description="Your signed-in devices. Sign out lost phones and other people’s computers."
-    >
+    <Card title={accountTexts.devices} description={accountTexts.devicesHint}>
       <div className="grid grid-cols-1 justify-items-start gap-4">
         <SessionList />
-        <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+        <Button onClick={() => setAsking(true)}>{accountTexts.signOutEverywhere}</Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        confirmLabel="Sign out"
+        confirmLabel={accountTexts.signOut}
         tone="primary"
         pending={signingOut.isRunning}
         onConfirm={() => void signingOut.run()}
       >
-        This signs out all devices, this one too. Keep your password ready.
+        {accountTexts.signOutEverywhereHint}
       </ConfirmDialog>
     </Card>
   );
@@ -167,25 +175,25 @@ function DownloadCard() {
   const fileName = `${user?.restaurant?.slug ?? 'my'}-menu-link.zip`;
   const isRunning = percent !== undefined;
   return (
-    <Card title="Your data" description="Download your menu, photos and settings in one zip file.">
+    <Card title={accountTexts.data} description={accountTexts.dataHint}>
       <div className="grid grid-cols-1 justify-items-start gap-4">
         {failure && (
           <div role="alert" className="w-full">
             <Notice tone="danger">{failure}</Notice>
           </div>
         )}
-        {isRunning && <ProgressBar label="Downloading" value={percent} className="w-full" />}
+        {isRunning && <ProgressBar label={accountTexts.downloading} value={percent} className="w-full" />}
         <div className="flex flex-wrap gap-3">
           <Button
-            onClick={() => void start('/api/account/download', fileName, 'Your data is downloaded.')}
+            onClick={() => void start('/api/account/download', fileName, accountTexts.downloaded)}
             pending={isRunning}
-            pendingLabel="Downloading…"
+            pendingLabel={accountTexts.downloadingButton}
           >
-            Download everything
+            {accountTexts.downloadEverything}
           </Button>
           {isRunning && (
             <Button variant="ghost" onClick={cancel}>
-              Cancel
+              {commonTexts.cancel}
             </Button>
           )}
         </div>
@@ -197,12 +205,9 @@ function DownloadCard() {
 function DeleteCard() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card
-      title="Delete account"
-      description="Your page closes at once. After 30 days, everything is deleted forever."
-    >
+    <Card title={accountTexts.deleteAccount} description={accountTexts.deleteHint}>
       <Button onClick={() => setOpen(true)} className="text-chilli!">
-        Delete my account
+        {accountTexts.deleteButton}
       </Button>
       {isOpen && <DeleteDialog onClose={() => setOpen(false)} />}
     </Card>

@@ -1,19 +1,20 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { Button } from '#platform/ui/button.tsx';
-import { FormFrame } from '#platform/ui/form-frame.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { FormFrame } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
 import { pages } from '#routes';
 import { CodeField, ResendCodeButton } from '../codes/code-field.tsx';
+import { credentialTexts } from '../codes/credential-texts.ts';
+import { isResetCode, LONG_DIGITS } from '../codes/input-rules.ts';
 import { EmailField } from '../email/email-field.tsx';
-import { ENTER_RESET_CODE, isResetCode, LONG_DIGITS } from '../input-rules.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';
+import { recoveryTexts } from '../password/reset/recovery-texts.ts';
 import { usePasswordReset } from '../password/reset/use-password-reset.ts';
 import { AccountFrame, DataNotice, footerLinkStyle } from '../sign-in/account-frame.tsx';
 import { useAccountState } from '../sign-in/redirects.tsx';
-
-const INVITED = 'Enter the code from your invitation. If it has expired, ask again.';
+import { signInTexts } from '../sign-in/sign-in-texts.ts';
 
 /**
  * `/forgetpassword`: sets a new password with a mailed code (docs/product/identity.md#password-reset). A person whom the
@@ -25,7 +26,9 @@ export function ResetPasswordPage() {
   const email = invited || typedBefore;
   const { hash } = useLocation();
   const code = invited ? hash.slice(1) : '';
-  const { sent, reset } = usePasswordReset(invited ? { email: invited, message: INVITED } : undefined);
+  const { sent, reset } = usePasswordReset(
+    invited ? { email: invited, message: recoveryTexts.enterInvitationCode, isInvitation: true } : undefined,
+  );
   // A code is only valid for the email that it was sent to.
   const isSentTo = (email: string) => sent !== undefined && sent.email === email;
   const form = useRowForm({
@@ -48,15 +51,11 @@ export function ResetPasswordPage() {
 
   return (
     <AccountFrame
-      title={invited ? 'Choose your password' : 'Reset your password'}
-      description={
-        invited
-          ? 'Choose a password to open your Menu Link account.'
-          : 'Choose a new password. We will email you a code.'
-      }
+      title={invited ? recoveryTexts.invitedTitle : recoveryTexts.resetTitle}
+      description={invited ? recoveryTexts.invitedHint : recoveryTexts.resetHint}
       footer={
         <Link to={pages.signIn()} state={{ email: typedEmail, from }} className={footerLinkStyle}>
-          Back to sign in
+          {signInTexts.backToSignIn}
         </Link>
       }
     >
@@ -64,17 +63,17 @@ export function ResetPasswordPage() {
         <EmailField autoComplete="username" />
         <NewPasswordField own={{ email: typedEmail }} deps="confirm" />
         <PasswordField
-          label="Confirm new password"
+          label={recoveryTexts.repeatPassword}
           name="confirm"
           autoComplete="new-password"
           rules={{
-            validate: (confirm, { password }) => confirm === password || 'Passwords do not match.',
+            validate: (confirm, { password }) => confirm === password || recoveryTexts.passwordsDiffer,
           }}
         />
         {codeSent && (
           <ResetCodeField
             message={codeSent.message}
-            life={codeSent.message === INVITED ? '7 days' : '10 minutes'}
+            hint={codeSent.isInvitation ? recoveryTexts.invitationLife : recoveryTexts.codeLife}
             onResend={resend}
           />
         )}
@@ -84,9 +83,9 @@ export function ResetPasswordPage() {
           variant="primary"
           size="lg"
           pending={form.formState.isSubmitting}
-          pendingLabel={codeSent ? 'Setting your new password…' : 'Sending you a code…'}
+          pendingLabel={codeSent ? recoveryTexts.settingPassword : recoveryTexts.sendingCode}
         >
-          {codeSent ? 'Set new password' : 'Reset password'}
+          {codeSent ? recoveryTexts.setPassword : recoveryTexts.resetPassword}
         </Button>
       </FormFrame>
     </AccountFrame>
@@ -98,13 +97,13 @@ type Props = {
    * The server's message about the mail; the same whether or not the account exists (docs/product/identity.md#password-reset).
    */
   message: string;
-  /** How long the code is valid, in words. */
-  life: string;
+  /** How long the code is valid. */
+  hint: string;
   onResend: () => Promise<boolean>;
 };
 
 /** The field for the code of a password reset, shown once a code has been mailed. */
-function ResetCodeField({ message, life, onResend }: Props) {
+function ResetCodeField({ message, hint, onResend }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div role="status">
@@ -112,8 +111,8 @@ function ResetCodeField({ message, life, onResend }: Props) {
       </div>
       <CodeField
         length={LONG_DIGITS}
-        problem={(code) => (isResetCode(code) ? undefined : ENTER_RESET_CODE)}
-        hint={`It works once, for ${life}.`}
+        problem={(code) => (isResetCode(code) ? undefined : credentialTexts.resetCodeWrong)}
+        hint={hint}
       />
       <div className="-mt-2">
         <ResendCodeButton justSent onResend={onResend} />

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '#platform/http/api-client.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { FormFrame } from '#platform/ui/form-frame.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { ApiError } from '#platform/http/client/api-client.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { rich } from '#platform/texts/rich.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { FormFrame } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
 import { pages } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
 import { EmailField } from '../email/email-field.tsx';
@@ -13,8 +15,9 @@ import { VerifyEmailNotice, type VerifyEmailView } from '../email/verify-email.t
 import { PasswordField } from '../password/password-field.tsx';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
 import { pageAfterSignIn, useAccountState, VisitorsOnly } from '../sign-in/redirects.tsx';
+import { signInTexts } from '../sign-in/sign-in-texts.ts';
+import { TwoStepCodeField } from '../sign-in/two-step/two-step-code-field.tsx';
 import { type SignInForm, type SignInKey, useSignIn } from '../sign-in/use-sign-in.ts';
-import { TwoStepCodeField } from '../two-step/two-step-code-field.tsx';
 
 /** `/signin`: afterwards goes back to the page that required the sign-in, else to the dashboard. */
 export function SignInPage() {
@@ -38,7 +41,7 @@ export function SignInPage() {
     async save(typed) {
       if (deleted?.email !== typed.email) return attempt(typed);
       const isRestored = await attempt(typed, 'POST /api/account/restore');
-      if (isRestored) toast.success('Welcome back. Your menu is unchanged.');
+      if (isRestored) toast.success(signInTexts.restored);
       return isRestored;
     },
   });
@@ -49,20 +52,28 @@ export function SignInPage() {
   return (
     <VisitorsOnly>
       <AccountFrame
-        title="Sign in"
-        description={
-          refused && user ? (
-            <OtherAccount user={user} />
-          ) : (
-            'Welcome back. Sign in to manage your menu and orders.'
-          )
-        }
+        title={signInTexts.signIn}
+        description={refused && user ? <OtherAccount user={user} /> : signInTexts.signInHint}
         footer={
           <>
-            New here?{' '}
-            <Link to={pages.signUp()} state={{ email: typedEmail }} className={footerLinkStyle}>
-              Create an account
-            </Link>
+            <p>
+              {rich(signInTexts.newHere, {
+                link: (text) => (
+                  <Link to={pages.signUp()} state={{ email: typedEmail }} className={footerLinkStyle}>
+                    {text}
+                  </Link>
+                ),
+              })}
+            </p>
+            <p>
+              {rich(signInTexts.useCode, {
+                link: (text) => (
+                  <Link to={pages.joinAsPhone()} className={footerLinkStyle}>
+                    {text}
+                  </Link>
+                ),
+              })}
+            </p>
           </>
         }
       >
@@ -70,16 +81,16 @@ export function SignInPage() {
         <FormFrame form={form}>
           {isDeleted && (
             <div role="alert">
-              <Notice tone="attention" title="This account is deleted">
+              <Notice tone="attention" title={signInTexts.isDeleted}>
                 {deleted.message}
               </Notice>
             </div>
           )}
           <EmailField autoComplete="username" />
           <PasswordField
-            label="Password"
+            label={commonTexts.password}
             autoComplete="current-password"
-            rules={{ required: 'Enter your password.' }}
+            rules={{ required: signInTexts.passwordMissing }}
           />
           {asksForCode(typedEmail) ? (
             <TwoStepCodeField autoFocus onComplete={() => void form.submit()} />
@@ -89,7 +100,7 @@ export function SignInPage() {
               state={{ email: typedEmail, from }}
               className={`${footerLinkStyle} -mt-4 justify-self-end text-sm`}
             >
-              Forgot your password?
+              {signInTexts.forgotPassword}
             </Link>
           )}
           <Button
@@ -97,9 +108,9 @@ export function SignInPage() {
             variant="primary"
             size="lg"
             pending={isSubmitting}
-            pendingLabel={isDeleted ? 'Restoring your account…' : 'Signing in…'}
+            pendingLabel={isDeleted ? signInTexts.restoring : signInTexts.signingIn}
           >
-            {isDeleted ? 'Restore account' : 'Sign in'}
+            {isDeleted ? signInTexts.restoreAccount : signInTexts.signIn}
           </Button>
         </FormFrame>
       </AccountFrame>
@@ -111,12 +122,10 @@ export function SignInPage() {
 function OtherAccount({ user }: { user: CurrentUser }) {
   return (
     <>
-      You are signed in as {user.email}.{' '}
-      {user.emailVerified
-        ? 'Sign in with the other account to open that page.'
-        : 'That page is for the administrator. If that is you, confirm your email.'}{' '}
+      {signInTexts.signedInAs({ email: user.email })}{' '}
+      {user.emailVerified ? signInTexts.signInWithOther : signInTexts.pageIsForAdmin}{' '}
       <Link to={pageAfterSignIn(user)} className={footerLinkStyle}>
-        Go to your dashboard
+        {signInTexts.goToDashboard}
       </Link>
     </>
   );

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
-import { ask } from '#platform/http/ask.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { FormFrame } from '#platform/ui/form-frame.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { ask } from '#platform/http/client/ask.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { rich } from '#platform/texts/rich.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { FormFrame } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
 import { pages } from '#routes';
 import { readUser, useApp } from '../app-context.tsx';
 import { EmailField } from '../email/email-field.tsx';
@@ -10,11 +12,12 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 import { AccountFrame, DataNotice, footerLinkStyle } from '../sign-in/account-frame.tsx';
 import { useAccountState, VisitorsOnly } from '../sign-in/redirects.tsx';
 import type { SignInCalls } from '../sign-in/sign-in-calls.server.ts';
+import { signInTexts } from '../sign-in/sign-in-texts.ts';
 
 /**
  * `/signup`: takes an email and a password, then goes on to onboarding. `note` says what else the user finds there.
  */
-export function SignUpPage({ note = 'Your menu page can be live in two minutes.' }: { note?: string }) {
+export function SignUpPage({ note = signInTexts.liveInMinutes }: { note?: string }) {
   const { api, startSession } = useApp();
   const { email = '' } = useAccountState();
   const form = useRowForm({
@@ -30,29 +33,28 @@ export function SignUpPage({ note = 'Your menu page can be live in two minutes.'
   return (
     <VisitorsOnly>
       <AccountFrame
-        title="Create your account"
-        description={`Start your free trial. ${note}`}
-        footer={
-          <>
-            Already have an account?{' '}
+        title={signInTexts.signUpTitle}
+        description={signInTexts.startTrial({ note })}
+        footer={rich(signInTexts.haveAccount, {
+          link: (text) => (
             <Link to={pages.signIn()} state={{ email: typedEmail }} className={footerLinkStyle}>
-              Sign in
+              {text}
             </Link>
-          </>
-        }
+          ),
+        })}
       >
         <FormFrame form={form}>
           <EmailField autoComplete="email" />
-          <NewPasswordField label="Password" own={{ email: typedEmail }} />
+          <NewPasswordField label={commonTexts.password} own={{ email: typedEmail }} />
           <DataNotice />
           <Button
             type="submit"
             variant="primary"
             size="lg"
             pending={form.formState.isSubmitting}
-            pendingLabel="Creating your account…"
+            pendingLabel={signInTexts.creatingAccount}
           >
-            Create account
+            {signInTexts.createAccount}
           </Button>
         </FormFrame>
       </AccountFrame>

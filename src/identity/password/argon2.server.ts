@@ -2,6 +2,7 @@ import { type Argon2Parameters, argon2 } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { AppError } from '#platform/http/errors.ts';
+import { accountAnswerTexts } from '../guards/account-answer-texts.ts';
 
 const compute = promisify(argon2);
 
@@ -43,13 +44,7 @@ function leave(): void {
 }
 
 function busy(): AppError {
-  return new AppError(
-    503,
-    'busy',
-    'Too many people are signing in. Please try again in a minute.',
-    undefined,
-    {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    },
-  );
+  return new AppError(503, 'busy', accountAnswerTexts.signIn.tooMany, undefined, {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
 }

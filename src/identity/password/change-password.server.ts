@@ -1,14 +1,16 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { badInput } from '#platform/http/errors.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { recordOwnChange } from '../account/record-own-change.server.ts';
-import { endOtherSessions } from '../sessions/sessions.server.ts';
+import { mailTo } from '../email/mails/mail-to.server.ts';
+import { accountAnswerTexts } from '../guards/account-answer-texts.ts';
+import { endOtherSessions } from '../sign-in/sessions/sessions.server.ts';
+import { withSecondStep } from '../sign-in/two-step/two-step.server.ts';
 import type { UserRow } from '../tables.server.ts';
-import { withSecondStep } from '../two-step/two-step.server.ts';
 import { checkPassword, newPasswordProblem, ownWords } from './check-password.server.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword } from './password-hash.server.ts';
-import { normalPassword } from './password-rules.ts';
+import { normalPassword } from './rules/password-rules.ts';
 
 export interface PasswordChange {
   userId: string;
@@ -55,16 +57,18 @@ async function store(
     .where('id', '=', userId)
     .where('password_hash', '=', account.password_hash)
     .where('deleted_at', 'is', null)
-    .returning(['id', 'email'])
+    .returning(['id', 'email', 'language'])
     .executeTakeFirst();
   if (!changed) throw new ConcurrentChange();
   await endOtherSessions(tx, userId, token);
   await recordOwnChange(services, tx, changed, { action: 'account.change_password' });
-  await services.outbox.post(tx, passwordChangedMail(changed.email, services.publicUrl));
+  await services.outbox.post(
+    tx,
+    mailTo(changed, () => passwordChangedMail(changed.email, services.publicUrl)),
+  );
 }
 
 function problemOf({ password, newPassword }: PasswordChange, account: UserRow): string | undefined {
-  if (normalPassword(password) === normalPassword(newPassword))
-    return 'Choose a new password. This is your current one.';
+  if (normalPassword(password) === normalPassword(newPassword)) return accountAnswerTexts.password.same;
   return newPasswordProblem(newPassword, ownWords(account));
 }

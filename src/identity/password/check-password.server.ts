@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tx } from '#platform/db/database.server.ts';
 import { badInput, conflict, unauthorized } from '#platform/http/errors.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { credentialTexts } from '../codes/credential-texts.ts';
+import { accountAnswerTexts } from '../guards/account-answer-texts.ts';
 import { identityLimits } from '../guards/limits.server.ts';
+import { withSecondStep } from '../sign-in/two-step/two-step.server.ts';
 import type { UserRow } from '../tables.server.ts';
-import { withSecondStep } from '../two-step/two-step.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
-import { type OwnWords, passwordProblem, TOO_EASY } from './password-rules.ts';
-import { isWellKnown, unpack } from './well-known-passwords.ts';
+import { type OwnWords, passwordProblem } from './rules/password-rules.ts';
+import { isWellKnown, unpack } from './rules/well-known-passwords.ts';
 
 /** Proves who a signed-in caller is: entered again for a change that an attacker would make. */
 export interface GivenProof {
@@ -38,12 +40,10 @@ export async function withProof<T>(
       .where('password_hash', '=', password_hash)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (!isUnchanged) throw conflict('The account was changed on another device. Please try again.');
+    if (!isUnchanged) throw conflict(accountAnswerTexts.changedElsewhere);
     return done;
   });
 }
-
-const WRONG = 'This is not your current password. Please try again.';
 
 /**
  * Checks that the caller is the owner and not another person at an unlocked phone; returns the account. Throws 400 at
@@ -59,7 +59,8 @@ export async function checkPassword(services: Services, userId: string, password
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!account) throw unauthorized();
-  if (!(await verifyPassword(password, account.password_hash))) throw badInput({ password: WRONG });
+  if (!(await verifyPassword(password, account.password_hash)))
+    throw badInput({ password: accountAnswerTexts.password.wrong });
   await limits.passwordRight(userId);
   return account;
 }
@@ -73,8 +74,8 @@ let list: ReadonlySet<string> | undefined;
 export function newPasswordProblem(password: string, own: OwnWords): string | undefined {
   const problem = passwordProblem(password, own);
   if (problem) return problem;
-  list ??= unpack(readFileSync(join(import.meta.dirname, 'well-known-passwords.txt'), 'utf8'));
-  return isWellKnown(password, list) ? TOO_EASY : undefined;
+  list ??= unpack(readFileSync(join(import.meta.dirname, 'rules/well-known-passwords.txt'), 'utf8'));
+  return isWellKnown(password, list) ? credentialTexts.passwordProblems.tooEasy : undefined;
 }
 
 /** Throws 400 at `password` if `newPasswordProblem` finds a problem. */

@@ -1,9 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { credentialTexts } from '../codes/credential-texts.ts';
 import { PasswordField } from './password-field.tsx';
-import { type OwnWords, PASSWORD_MIN, passwordProblem, TOO_EASY } from './password-rules.ts';
-import { isWellKnown, unpack } from './well-known-passwords.ts';
+import { type OwnWords, PASSWORD_MIN, passwordProblem } from './rules/password-rules.ts';
+import { isWellKnown, unpack } from './rules/well-known-passwords.ts';
 
 type Props = {
   label?: string;
@@ -15,7 +16,12 @@ type Props = {
 };
 
 /** A new password of the form around it; while the user types, it shows whether the password is accepted. */
-export function NewPasswordField({ label = 'New password', name = 'password', own, deps }: Props) {
+export function NewPasswordField({
+  label = credentialTexts.newPassword,
+  name = 'password',
+  own,
+  deps,
+}: Props) {
   const { email, restaurant } = own;
   const password = useWatch({ name }) as string;
   const rules = {
@@ -39,18 +45,17 @@ type PasswordHintProps = { password: string; email: string; restaurant?: string 
 function PasswordHint({ password, email, restaurant }: PasswordHintProps) {
   const missing = PASSWORD_MIN - [...password].length;
   const wellKnown = useWellKnown(password !== '');
-  if (password === '')
-    return `At least ${PASSWORD_MIN} characters. Three or four words are easy to remember.`;
-  if (missing > 0) return missing === 1 ? '1 more character.' : `${missing} more characters.`;
+  if (password === '') return credentialTexts.passwordHint({ min: PASSWORD_MIN });
+  if (missing > 0) return credentialTexts.charactersMissing({ count: missing });
   const problem = passwordProblem(password, { email: email.trim(), restaurant });
   if (problem) return problem;
   // The list is still loading, or could not be loaded: the server checks when the form is sent.
-  if (!wellKnown) return 'Long enough.';
-  if (isWellKnown(password, wellKnown)) return TOO_EASY;
+  if (!wellKnown) return credentialTexts.longEnough;
+  if (isWellKnown(password, wellKnown)) return credentialTexts.passwordProblems.tooEasy;
   return (
     <span className="inline-flex items-center gap-1.5 text-leaf">
       <Check aria-hidden="true" className="size-[1.15em]" />
-      Good password
+      {credentialTexts.goodPassword}
     </span>
   );
 }
@@ -68,7 +73,7 @@ let list: Promise<ReadonlySet<string> | undefined> | undefined;
 
 /** Loads the well-known passwords when somebody chooses one; resolves to undefined if loading fails. */
 function loadWellKnown(): Promise<ReadonlySet<string> | undefined> {
-  list ??= import('./well-known-passwords.txt?raw').then(
+  list ??= import('./rules/well-known-passwords.txt?raw').then(
     (packed) => unpack(packed.default),
     () => {
       // Let the next call try again.
@@ -87,5 +92,5 @@ async function newPasswordRule(password: string, own: OwnWords): Promise<string 
   const problem = passwordProblem(password, own);
   if (problem) return problem;
   const known = await loadWellKnown();
-  return known && isWellKnown(password, known) ? TOO_EASY : undefined;
+  return known && isWellKnown(password, known) ? credentialTexts.passwordProblems.tooEasy : undefined;
 }

@@ -1,18 +1,17 @@
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
 import { setSecuritySubject } from '#platform/logs/security-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { LONG_DIGITS } from '../codes/input-rules.ts';
+import { accountAnswerTexts } from '../guards/account-answer-texts.ts';
 import { requireUser } from '../guards/guards.server.ts';
 import { identityLimits } from '../guards/limits.server.ts';
-import { LONG_DIGITS } from '../input-rules.ts';
-import { attemptKeysOf, callerOf, markDevice } from '../known/known-devices.server.ts';
-import { forgiveStrangersTries } from '../two-step/two-step.server.ts';
+import { attemptKeysOf, callerOf, markDevice } from '../sign-in/sessions/known-devices.server.ts';
+import { forgiveStrangersTries } from '../sign-in/two-step/two-step.server.ts';
 import type { OnAccountChanged } from '../users/user-state.ts';
 import { changePasswordWire, doneWire, messageWire, resetPasswordWire } from '../wire.ts';
 import { changePassword } from './change-password.server.ts';
 import { refuseEasyPassword } from './check-password.server.ts';
 import { resetPassword, sendResetCode } from './reset/reset-password.server.ts';
-
-const RESET_DONE = 'Password reset successfully! Please log in.';
 
 export type PasswordCalls = CallsOf<typeof passwordCalls>;
 
@@ -49,7 +48,7 @@ export function passwordCalls(
         await limits.resetRight(attemptKeys);
         await forgiveStrangersTries(services, account);
         await markDevice(services, c, caller, account);
-        return { success: true as const, message: RESET_DONE };
+        return { success: true as const, message: accountAnswerTexts.password.resetDone };
       },
     }),
     call('POST /api/change-password', {

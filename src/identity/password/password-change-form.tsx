@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ask } from '#platform/http/ask.ts';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { ask } from '#platform/http/client/ask.ts';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
+import { InlineForm, UsernameField } from '../account/inline-form.tsx';
 import { useApp } from '../app-context.tsx';
-import { InlineForm, UsernameField } from '../inline-form.tsx';
-import { useSessionsKey } from '../sessions/session-list.tsx';
-import { SecondStepField } from '../two-step/two-step-code-field.tsx';
+import { accountTexts } from '../pages/account-texts.ts';
+import { useSessionsKey } from '../sign-in/sessions/session-list.tsx';
+import { SecondStepField } from '../sign-in/two-step/two-step-code-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import type { PasswordCalls } from './password-calls.server.ts';
 import { CurrentPasswordField } from './password-field.tsx';
@@ -24,7 +25,7 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
       await ask<PasswordCalls>(api)('POST /api/change-password', { body: typed });
       // The list on the same page still shows the devices that were signed out with this.
       void queries.invalidateQueries({ queryKey: sessionsKey });
-      toast.success('Your password is changed. All other devices have been signed out.');
+      toast.success(accountTexts.passwordChanged);
       onClose();
     },
   });
@@ -33,8 +34,8 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
     <InlineForm
       form={form}
       first="password"
-      label="Change password"
-      pendingLabel="Changing your password…"
+      label={accountTexts.changePassword}
+      pendingLabel={accountTexts.changingPassword}
       onCancel={onClose}
     >
       <UsernameField />

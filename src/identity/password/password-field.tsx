@@ -1,16 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type RegisterOptions, useFormContext } from 'react-hook-form';
-import { faultOf } from '#platform/ui/bound-fields.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { PasswordInput } from '#platform/ui/secret-inputs.tsx';
+import { faultOf } from '#platform/ui/forms/bound-fields.tsx';
+import { Field } from '#platform/ui/forms/field.tsx';
+import { PasswordInput } from '#platform/ui/inputs/secret-inputs.tsx';
+import { credentialTexts } from '../codes/credential-texts.ts';
 
 /** The field `password` of the form around it: a signed-in user's password, asked for before the account changes. */
 export function CurrentPasswordField() {
   return (
     <PasswordField
-      label="Current password"
+      label={credentialTexts.currentPassword}
       autoComplete="current-password"
-      rules={{ required: 'Enter your current password.' }}
+      rules={{ required: credentialTexts.currentPasswordMissing }}
     />
   );
 }
@@ -40,7 +41,7 @@ export function PasswordField<Name extends PasswordName = 'password'>(props: Pro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to key events of the field inside it
     <div onKeyDown={look} onKeyUp={look}>
-      <Field label={label} error={faultOf(form, name)} hint={capsLock ? 'Caps Lock is on.' : hint}>
+      <Field label={label} error={faultOf(form, name)} hint={capsLock ? credentialTexts.capsLock : hint}>
         <PasswordInput autoComplete={autoComplete} {...form.register(name, rules)} />
       </Field>
     </div>

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { argon2id } from './argon2.server.ts';
-import { normalPassword } from './password-rules.ts';
+import { normalPassword } from './rules/password-rules.ts';
 
 /** OWASP's parameters for argon2id; memory in KiB. After a change, each password is re-hashed at its next sign-in. */
 const CURRENT = { memory: 19 * 1024, passes: 2, parallelism: 1 };

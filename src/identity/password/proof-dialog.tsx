@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { FormDialog } from '#platform/ui/form-frame.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { UsernameField } from '../inline-form.tsx';
-import { SecondStepField } from '../two-step/two-step-code-field.tsx';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { FormDialog } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
+import { UsernameField } from '../account/inline-form.tsx';
+import { SecondStepField } from '../sign-in/two-step/two-step-code-field.tsx';
 import { CurrentPasswordField } from './password-field.tsx';
 
 export type Proof = { password: string; code: string };
@@ -27,7 +28,7 @@ export function ProofDialog({ title, description, submitLabel, tone, onSubmit, o
       description={description}
       form={form}
       submitLabel={submitLabel}
-      pendingLabel="Saving…"
+      pendingLabel={commonTexts.saving}
       {...(tone && { tone })}
     >
       <UsernameField />

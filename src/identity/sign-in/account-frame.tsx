@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import { Brand } from '#platform/ui/brand.tsx';
-import { OfflineNotice } from '#platform/ui/notice.tsx';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { rich } from '#platform/texts/rich.tsx';
+import { Brand } from '#platform/ui/display/brand.tsx';
+import { OfflineNotice } from '#platform/ui/feedback/notice.tsx';
 import { pages } from '#routes';
+import { LanguageSwitch } from '../account/language.tsx';
+import { signInTexts } from './sign-in-texts.ts';
 
 type Props = {
   title: string;
@@ -18,14 +22,15 @@ type Props = {
 export function AccountFrame({ title, description, children, footer }: Props) {
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-2">
-      <title>{`${title} · Menu Link`}</title>
+      <title>{signInTexts.pageTitle({ title })}</title>
       <div className="flex min-w-0 flex-col">
         <OfflineNotice />
-        <header className="px-4 pt-3 sm:px-8 sm:pt-6">
+        <header className="flex items-center justify-between gap-4 px-4 pt-3 sm:px-8 sm:pt-6">
           {/* The landing page is not part of this app, so this is a full page load. */}
           <a href={pages.landing()} className="inline-flex min-h-11 items-center rounded-md">
             <Brand />
           </a>
+          <LanguageSwitch />
         </header>
         <main className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 pt-8 pb-10 sm:justify-center sm:px-8 sm:pt-4 sm:pb-24">
           <h1 className="text-2xl">{title}</h1>
@@ -46,9 +51,9 @@ export const footerLinkStyle =
   'inline-flex min-h-11 items-center font-medium text-leaf underline-offset-4 hover:underline';
 
 const dishes = [
-  { name: 'Masala Dosa', price: '₹80', quantity: 2 },
-  { name: 'Medu Vada', price: '₹45', quantity: 0 },
-  { name: 'Filter Coffee', price: '₹40', quantity: 1 },
+  { name: signInTexts.picture.masalaDosa, price: '₹80', quantity: 2 },
+  { name: signInTexts.picture.meduVada, price: '₹45', quantity: 0 },
+  { name: signInTexts.picture.filterCoffee, price: '₹40', quantity: 1 },
 ];
 
 /** A drawing of what the product does: a menu on a phone, and the order that arrives as a message. Decorative. */
@@ -60,8 +65,8 @@ function ProductPicture() {
           <Steam />
         </div>
         <div className="p-5 pb-24">
-          <p className="font-semibold text-lg">Asha’s Tiffin Room</p>
-          <p className="text-muted text-xs">menu · breakfast</p>
+          <p className="font-semibold text-lg">{signInTexts.picture.restaurant}</p>
+          <p className="text-muted text-xs">{signInTexts.picture.kind}</p>
           <div className="mt-4 divide-y divide-line">
             {dishes.map(({ name, price, quantity }) => (
               <div key={name} className="flex items-center justify-between py-3 text-sm">
@@ -76,23 +81,23 @@ function ProductPicture() {
                       : 'rounded-md border border-edge/45 px-3 py-1 font-medium text-xs'
                   }
                 >
-                  {quantity > 0 ? `− ${quantity} +` : 'Add'}
+                  {quantity > 0 ? `− ${quantity} +` : commonTexts.add}
                 </span>
               </div>
             ))}
           </div>
         </div>
       </div>
-      <div className="absolute right-[-3.5rem] bottom-6 w-72 rounded-[18px] rounded-br-sm border border-line bg-paper p-4 text-xs shadow-float">
-        <p>Hello Asha’s Tiffin Room, I would like to place an order:</p>
+      <div className="absolute end-[-3.5rem] bottom-6 w-72 rounded-[18px] rounded-ee-sm border border-line bg-paper p-4 text-xs shadow-float">
+        <p>{signInTexts.picture.greeting}</p>
         <p className="mt-2">
-          Masala Dosa (2 x ₹80.00) = ₹160.00
+          {signInTexts.picture.firstLine}
           <br />
-          Filter Coffee (1 x ₹40.00) = ₹40.00
+          {signInTexts.picture.secondLine}
         </p>
-        <p className="mt-2 font-semibold">Total: ₹200.00</p>
-        <p className="mt-2">Please confirm my order.</p>
-        <p className="mt-1 text-right text-muted">8:42 am ✓✓</p>
+        <p className="mt-2 font-semibold">{signInTexts.picture.total}</p>
+        <p className="mt-2">{signInTexts.picture.confirm}</p>
+        <p className="mt-1 text-end text-muted">{signInTexts.picture.time}</p>
       </div>
     </div>
   );
@@ -123,17 +128,13 @@ function Steam() {
 export function DataNotice() {
   return (
     <div className="grid grid-cols-1 gap-1.5 text-muted text-xs">
+      <p>{signInTexts.dataUse}</p>
+      <p>{signInTexts.dataRights}</p>
       <p>
-        We use your email for sign-in and account messages. Customers see everything that you put on your
-        page.
-      </p>
-      <p>
-        You can correct, download and delete your data. We erase it 30 days after you delete your account.
-      </p>
-      <p>
-        By creating an account you agree to this and to the{' '}
-        <SmallPrint href={pages.terms()}>terms</SmallPrint>. To read more or complain, see{' '}
-        <SmallPrint href={pages.privacy()}>privacy</SmallPrint>.
+        {rich(signInTexts.dataConsent, {
+          terms: (text) => <SmallPrint href={pages.terms()}>{text}</SmallPrint>,
+          privacy: (text) => <SmallPrint href={pages.privacy()}>{text}</SmallPrint>,
+        })}
       </p>
     </div>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
 import { pages } from '#routes';
-import { type CurrentUser, useApp } from '../app-context.tsx';
+import { type CurrentUser, kitchenHome, useApp } from '../app-context.tsx';
+import { signInTexts } from './sign-in-texts.ts';
 
 /**
  * Shows its children to visitors and redirects signed-in users, unless the page they came from has just refused their
@@ -15,7 +16,7 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
     return <Navigate to={pageAfterSignIn(user, from)} replace />;
   if (status !== 'loading') return children;
   return (
-    <Loading label="Loading your account" className="mx-auto grid max-w-sm grid-cols-1 gap-4 p-4 pt-24">
+    <Loading label={signInTexts.loading} className="mx-auto grid max-w-sm grid-cols-1 gap-4 p-4 pt-24">
       <Skeleton className="h-8 w-40" />
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
@@ -34,14 +35,15 @@ interface AccountState {
 }
 
 /**
- * Returns where to go after a sign-in: back to `from`; else the admin area for the administrator, the dashboard, or
- * onboarding for a user without a restaurant.
+ * Returns where to go after a sign-in: back to `from`; else the first page of a kitchen's phone, the admin area for the
+ * administrator, the dashboard, or onboarding for a user without a restaurant.
  */
 export function pageAfterSignIn(
-  { restaurant, isAdmin }: Pick<CurrentUser, 'restaurant' | 'isAdmin'>,
+  { restaurant, isAdmin, device }: Pick<CurrentUser, 'restaurant' | 'isAdmin' | 'device'>,
   from?: string,
 ): string {
   if (from) return from;
+  if (restaurant && device?.role === 'kitchen') return kitchenHome(restaurant);
   if (isAdmin && !restaurant) return pages.adminboard();
   return restaurant ? pages.dashboardHome() : pages.onboarding();
 }

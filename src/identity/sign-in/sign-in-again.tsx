@@ -1,10 +1,13 @@
-import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { FormFrame } from '#platform/ui/form-frame.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { rich } from '#platform/texts/rich.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { FormFrame } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
+import { Dialog } from '#platform/ui/layout/dialog.tsx';
 import { useApp } from '../app-context.tsx';
 import { PasswordField } from '../password/password-field.tsx';
-import { TwoStepCodeField } from '../two-step/two-step-code-field.tsx';
+import { signInTexts } from './sign-in-texts.ts';
+import { TwoStepCodeField } from './two-step/two-step-code-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Asks for the password on top of the current screen when the session has ended, so that nothing typed is lost. */
@@ -22,27 +25,27 @@ export function SignInAgain({ email }: { email: string }) {
       open
       onOpenChange={() => void signOut()}
       ignoresBack
-      title="Please sign in again"
-      description="Your session has ended. Your text is still here."
+      title={signInTexts.signInAgain}
+      description={signInTexts.sessionEnded}
     >
       <FormFrame form={form}>
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <p className="text-sm">
-          Signing in as <strong>{email}</strong>
+          {rich(signInTexts.signingInAs, { email, b: (text) => <strong>{text}</strong> })}
         </p>
         <PasswordField
-          label="Password"
+          label={commonTexts.password}
           autoComplete="current-password"
-          rules={{ required: 'Enter your password.' }}
+          rules={{ required: signInTexts.passwordMissing }}
         />
         {asksForCode(email) && <TwoStepCodeField autoFocus onComplete={() => void form.submit()} />}
         <Button
           type="submit"
           variant="primary"
           pending={form.formState.isSubmitting}
-          pendingLabel="Signing in…"
+          pendingLabel={signInTexts.signingIn}
         >
-          Sign in
+          {signInTexts.signIn}
         </Button>
       </FormFrame>
     </Dialog>

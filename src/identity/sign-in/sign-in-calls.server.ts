@@ -1,15 +1,15 @@
 import { inTransaction } from '#platform/db/database.server.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
-import { idempotencyHeaders } from '#platform/http/idempotent-calls.server.ts';
+import { IDEMPOTENCY_KEY } from '#platform/http/client/idempotency-keys.ts';
+import { languageOfPage } from '#platform/http/page-language.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import { idempotencyHeaders } from '#platform/http/routes/idempotent-calls.server.ts';
 import { setSecuritySubject } from '#platform/logs/security-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
 import { recordOwnChange } from '../account/record-own-change.server.ts';
-import type { NewSession, RestaurantsOf } from '../current-user.ts';
 import { requireUser } from '../guards/guards.server.ts';
 import { identityLimits } from '../guards/limits.server.ts';
-import { callerOf, markDevice } from '../known/known-devices.server.ts';
-import { endAllSessions, endSession } from '../sessions/sessions.server.ts';
+import type { NewSession, RestaurantsOf, SignedInUser } from '../users/current-user.ts';
 import {
   doneWire,
   presentSession,
@@ -19,6 +19,10 @@ import {
   signUpWire,
   userAnswerWire,
 } from '../wire.ts';
+import { isDeviceToken } from './devices/device-token.ts';
+import { endDevice } from './devices/devices.server.ts';
+import { callerOf, markDevice } from './sessions/known-devices.server.ts';
+import { endAllSessions, endSession } from './sessions/sessions.server.ts';
 import { countingSignIn, signIn } from './sign-in.server.ts';
 import { signUp, signUpAgain } from './sign-up.server.ts';
 
@@ -28,8 +32,14 @@ export type SignInCalls = CallsOf<typeof signInCalls>;
 export function signInCalls(services: Services, restaurantsOf: RestaurantsOf) {
   const limits = identityLimits(services);
   const guard = requireUser(services, 'account.write');
-  const present = async (session: NewSession) =>
-    presentSession(session, await restaurantsOf(session.user.id));
+  const present = async (session: NewSession) => presentSession(session, await restaurantsOf(session.user));
+
+  /** An account without a language takes that of the page its owner signs in on: the screens are in it already. */
+  async function withLanguage(user: SignedInUser, language?: LanguageTag): Promise<SignedInUser> {
+    if (user.language !== null || language === undefined || language === 'en') return user;
+    await services.db.updateTable('users').set({ language }).where('id', '=', user.id).execute();
+    return { ...user, language };
+  }
 
   return calls(services, [
     call('POST /api/signup', {
@@ -50,7 +60,10 @@ export function signInCalls(services: Services, restaurantsOf: RestaurantsOf) {
         const caller = callerOf(c);
         await limits.signUp(caller.address);
         const onceKey = c.req.header(IDEMPOTENCY_KEY);
-        const session = await signUp(services, credentials, caller, onceKey).then(
+        const session = await signUp(services, credentials, caller, {
+          onceKey,
+          language: languageOfPage(c, 'workspace'),
+        }).then(
           async (started) => {
             await markDevice(services, c, caller, started.user.id);
             setSecuritySubject(c, { account: started.user.id });
@@ -70,16 +83,22 @@ export function signInCalls(services: Services, restaurantsOf: RestaurantsOf) {
         401: 'Email and password do not match, or there is no such account',
         403: 'The account is suspended, and the message says why; or two-step sign-in is on and a code is missing or wrong',
       },
-      run: async ({ body, c }) =>
-        present(await countingSignIn(services, c, body.email, (from) => signIn(services, body, from))),
+      run: async ({ body, c }) => {
+        const session = await countingSignIn(services, c, body.email, (from) => signIn(services, body, from));
+        return present({
+          ...session,
+          user: await withLanguage(session.user, languageOfPage(c, 'workspace')),
+        });
+      },
     }),
     call('POST /api/signout', {
-      says: 'End this session',
-      guard,
+      says: 'End this session; a phone without an account must be added again',
+      guard: requireUser(services, 'session.end'),
       event: 'sign_out',
       answer: doneWire,
       run: async ({ token }) => {
-        await inTransaction(services.db, (tx) => endSession(tx, token));
+        const end = isDeviceToken(token) ? endDevice : endSession;
+        await inTransaction(services.db, (tx) => end(tx, token));
         return { success: true as const };
       },
     }),
@@ -97,10 +116,10 @@ export function signInCalls(services: Services, restaurantsOf: RestaurantsOf) {
       },
     }),
     call('GET /api/user-data', {
-      says: 'The current user',
-      guard: requireUser(services, 'account.read'),
+      says: 'The current user, or the phone without an account',
+      guard: requireUser(services, 'session.read'),
       answer: userAnswerWire,
-      run: async ({ user }) => presentUser(user, await restaurantsOf(user.id)),
+      run: async ({ user }) => presentUser(user, await restaurantsOf(user)),
     }),
   ]);
 }

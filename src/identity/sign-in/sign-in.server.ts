@@ -2,9 +2,14 @@ import type { Context } from 'hono';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { AppError, forbidden } from '#platform/http/errors.ts';
 import { setSecuritySubject } from '#platform/logs/security-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import type { Credentials, NewSession, SignInCredentials } from '../current-user.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { accountAnswerTexts } from '../guards/account-answer-texts.ts';
 import { identityLimits } from '../guards/limits.server.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../password/password-hash.server.ts';
+import type { UserRow } from '../tables.server.ts';
+import type { Credentials, NewSession, SignInCredentials } from '../users/current-user.ts';
+import { accountDeleted } from '../users/user-state.ts';
+import { findAccount, signedInUser } from '../users/users.server.ts';
 import {
   type AttemptKeys,
   attemptKeysOf,
@@ -12,13 +17,9 @@ import {
   callerOf,
   markDevice,
   rememberNetwork,
-} from '../known/known-devices.server.ts';
-import { hashPassword, needsRehash, verifyPassword } from '../password/password-hash.server.ts';
-import { startSession } from '../sessions/sessions.server.ts';
-import type { UserRow } from '../tables.server.ts';
-import { countingTwoStepTry, passTwoStep } from '../two-step/two-step.server.ts';
-import { accountDeleted } from '../users/user-state.ts';
-import { findAccount, signedInUser } from '../users/users.server.ts';
+} from './sessions/known-devices.server.ts';
+import { startSession } from './sessions/sessions.server.ts';
+import { countingTwoStepTry, passTwoStep } from './two-step/two-step.server.ts';
 
 /**
  * Starts a session. Throws 401 for wrong credentials and 403 for a suspended account, as `checkCredentials` does; 403
@@ -54,12 +55,12 @@ export async function checkCredentials(
 }
 
 function wrongCredentials(): AppError {
-  return new AppError(401, 'wrong_credentials', 'Email and password do not match. Please check both.');
+  return new AppError(401, 'wrong_credentials', accountAnswerTexts.signIn.wrong);
 }
 
 function suspended({ suspended_reason: reason }: UserRow): AppError {
-  const why = reason ? `This account is suspended: ${reason}` : 'This account is suspended.';
-  return forbidden(why, 'suspended');
+  const { suspended, suspendedFor } = accountAnswerTexts.signIn;
+  return forbidden(reason ? suspendedFor({ reason }) : suspended, 'suspended');
 }
 
 /**

@@ -1,19 +1,20 @@
 import type { Context } from 'hono';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { aDayFrom, findDoneCall, runIdempotent } from '#platform/http/idempotent-calls.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import type { Credentials, NewSession } from '../current-user.ts';
+import { aDayFrom, findDoneCall, runIdempotent } from '#platform/http/routes/idempotent-calls.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
 import { sendVerificationCode } from '../email/verify-email.server.ts';
-import { type Caller, rememberNetwork } from '../known/known-devices.server.ts';
 import { refuseEasyPassword } from '../password/check-password.server.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
-import { startSession } from '../sessions/sessions.server.ts';
+import type { Credentials, NewSession } from '../users/current-user.ts';
 import { createUser, findAccount, signedInUser } from '../users/users.server.ts';
+import { type Caller, rememberNetwork } from './sessions/known-devices.server.ts';
+import { startSession } from './sessions/sessions.server.ts';
 import { countingSignIn, signIn } from './sign-in.server.ts';
 
 /**
- * Opens an account, mails the code that proves its email, and signs in. Stores the `onceKey`, if given, for
+ * Opens an account in the `language` of its page, mails the code that proves its email, and signs in. Stores the `onceKey`, if given, for
  * `wasSignedUpBy`. Throws 400 at `password` if it is easy to guess, 409 for a taken email
  * (docs/product/identity.md#sign-up-and-sign-in).
  */
@@ -21,13 +22,13 @@ export async function signUp(
   services: Services,
   { email, password }: Credentials,
   { address, userAgent }: Caller,
-  onceKey: string | undefined,
+  { onceKey, language }: { onceKey: string | undefined; language: LanguageTag | undefined },
 ): Promise<NewSession> {
   refuseEasyPassword(password, { email });
   const now = services.clock.now();
   const passwordHash = await hashPassword(password);
   return inTransaction(services.db, async (tx) => {
-    const account = await createUser(tx, { email, passwordHash }, now);
+    const account = await createUser(tx, { email, passwordHash, language }, now);
     const user = signedInUser(services, account, { enabled: false, passed: false });
     await sendVerificationCode(services, tx, user);
     await rememberNetwork(tx, { userId: user.id, address }, now);

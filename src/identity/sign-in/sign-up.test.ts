@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { DAY } from '#platform/clock.ts';
-import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
-import { deleteOldDoneCalls } from '#platform/http/idempotent-calls.server.ts';
+import { IDEMPOTENCY_KEY } from '#platform/http/client/idempotency-keys.ts';
+import { deleteOldDoneCalls } from '#platform/http/routes/idempotent-calls.server.ts';
+import { DAY } from '#platform/services/clock.ts';
 import { onEachEngine, startTestApp } from '#test/support/app.ts';
 import { mailedCode, newestMail } from '#test/support/mailbox.ts';
 import { never } from '#test/support/never.ts';
@@ -73,7 +73,7 @@ onEachEngine('sign-up', (app) => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUp('race@example.com')));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     const mails = await app()
-      .services.db.selectFrom('outbox')
+      .services.db.selectFrom('tasks')
       .select('id')
       .where('recipient', '=', 'race@example.com')
       .execute();
@@ -92,7 +92,7 @@ onEachEngine('sign-up', (app) => {
     for (const { body } of [first, second])
       expect((await app().get('/api/user-data', { token: body.token })).body.data.email).toBe(email);
     const { db } = app().services;
-    const mails = await db.selectFrom('outbox').select('id').where('recipient', '=', email).execute();
+    const mails = await db.selectFrom('tasks').select('id').where('recipient', '=', email).execute();
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(await db.selectFrom('done_calls').selectAll().execute())).not.toContain(
       first.body.token,
@@ -143,9 +143,18 @@ onEachEngine('sign-up', (app) => {
         id: expect.any(String),
         email: 'asha.nair@example.com',
         emailVerified: false,
+        language: null,
         isAdmin: false,
         twoStep: { enabled: false, required: false },
-        can: ['account.read', 'account.write', 'account.delete', 'account.export'],
+        device: null,
+        can: [
+          'session.read',
+          'session.end',
+          'account.read',
+          'account.write',
+          'account.delete',
+          'account.export',
+        ],
         restaurant: null,
         restaurants: [],
       },

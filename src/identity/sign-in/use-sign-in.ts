@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '#platform/http/api-client.ts';
-import { ask } from '#platform/http/ask.ts';
+import { ApiError } from '#platform/http/client/api-client.ts';
+import { ask } from '#platform/http/client/ask.ts';
 import type { DeletionCalls } from '../account/deletion-calls.server.ts';
 import { readUser, useApp } from '../app-context.tsx';
 import type { SignInCalls } from './sign-in-calls.server.ts';

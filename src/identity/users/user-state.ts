@@ -1,6 +1,8 @@
-import { DAY, formatDay, later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
 import { type AppError, forbidden } from '#platform/http/errors.ts';
+import { DAY, later } from '#platform/services/clock.ts';
+import { accountAnswerTexts } from '../guards/account-answer-texts.ts';
 import type { UserRow } from '../tables.server.ts';
 
 export const USER_STATES = ['active', 'invited', 'inactive', 'deleted'] as const;
@@ -44,6 +46,6 @@ export function restorableSince(now: Date): Date {
 
 /** The 403 for the owner of a deleted account, sent only if the password was right. */
 export function accountDeleted(deletedAt: Date): AppError {
-  const day = formatDay(restorableUntil(deletedAt));
-  return forbidden(`You deleted this account. You can restore it until ${day}.`, 'account_deleted');
+  const date = formatDay(restorableUntil(deletedAt));
+  return forbidden(accountAnswerTexts.signIn.deleted({ date }), 'account_deleted');
 }

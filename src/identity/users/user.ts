@@ -1,4 +1,5 @@
 import { type Fields, publicFields } from '#platform/fields/fields.ts';
+import { languageTags } from '#platform/texts/languages.ts';
 
 /**
  * The fields of a user: columns, types and JSON follow from this table. The administrator reads the public ones;
@@ -31,6 +32,8 @@ export const userFields = {
   },
   /** Whether to mail reminders of coming events. Mails about past events are always sent. */
   wantsReminders: { kind: 'yesNo', public: false, column: 'wants_reminders', wire: null, default: true },
+  /** The language of the screens and mails; null for who has chosen none (docs/product/identity.md#the-language-of-an-account). */
+  language: { kind: 'oneOf', public: false, options: languageTags, wire: null, default: null },
   /** Text that the administrator's search matches besides the email, in lower case. */
   searchWords: { kind: 'line', public: false, column: 'search_words', wire: null, default: '' },
 } as const satisfies Fields;

@@ -1,10 +1,12 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
 import { isUniqueViolation } from '#platform/db/queries.server.ts';
 import { type AppError, conflict } from '#platform/http/errors.ts';
-import { newId } from '#platform/ids.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import type { SignedInUser, TwoStepState } from '../current-user.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
+import { accountAnswerTexts } from '../guards/account-answer-texts.ts';
 import type { UserRow } from '../tables.server.ts';
+import type { SignedInUser, TwoStepState } from './current-user.ts';
 import { restorableSince } from './user-state.ts';
 
 interface NewUser {
@@ -14,6 +16,8 @@ interface NewUser {
   passwordHash: string;
   /** When the email was proved; null if it still has to be proved with a code. */
   emailVerifiedAt?: Date | null;
+  /** The language of the page that it was opened on. */
+  language?: LanguageTag | undefined;
 }
 
 /**
@@ -28,6 +32,7 @@ export async function createUser(tx: Tx, user: NewUser, now: Date): Promise<User
       email: user.email,
       password_hash: user.passwordHash,
       email_verified_at: user.emailVerifiedAt ?? null,
+      language: user.language ?? null,
       created_at: now,
     })
     .onConflict((taken) => taken.column('email').doNothing())
@@ -64,7 +69,7 @@ export function accountById(tx: Tx, userId: string): Promise<UserRow> {
 /** Returns a stored user as the guards pass it on, with the session's state of the second step. */
 export function signedInUser(
   services: Pick<Services, 'adminEmail'>,
-  row: Pick<UserRow, 'id' | 'email' | 'email_verified_at'>,
+  row: Pick<UserRow, 'id' | 'email' | 'email_verified_at' | 'language'>,
   twoStep: TwoStepState,
 ): SignedInUser {
   const emailVerified = row.email_verified_at !== null;
@@ -72,6 +77,7 @@ export function signedInUser(
     id: row.id,
     email: row.email,
     emailVerified,
+    language: row.language,
     ownsAdminEmail: emailVerified && row.email === services.adminEmail,
     twoStep,
   };
@@ -94,11 +100,10 @@ async function lockUser(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-const EMAIL_TAKEN = 'This email already has an account. Sign in, or reset your password.';
-
 /** The 409 at `email` if another account has it (docs/product/identity.md#sign-up-and-sign-in). */
 function emailTaken(): AppError {
-  return conflict(EMAIL_TAKEN, { code: 'email_taken', fields: { email: EMAIL_TAKEN } });
+  const { taken } = accountAnswerTexts.email;
+  return conflict(taken, { code: 'email_taken', fields: { email: taken } });
 }
 
 /** Turns a violation of the unique index into a 409: another account took the email at the same moment. */

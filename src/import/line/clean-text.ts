@@ -1,4 +1,5 @@
-import { singleLine } from '#platform/text.ts';
+import { singleLine } from '#platform/formats/text.ts';
+import { readingTexts } from '../reading-texts.ts';
 import type { Doubt } from '../row.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -244,8 +245,6 @@ export function isForLegacyFont(text: string): boolean {
   return found.size >= LEAST_WORDS;
 }
 
-export const legacyFontDoubt: Doubt = {
-  code: 'font',
-  message: 'This is Kruti Dev text. Type the name in Hindi or English.',
-  choices: [],
-};
+export function legacyFontDoubt(): Doubt {
+  return { code: 'font', message: readingTexts.legacyFont, choices: [] };
+}

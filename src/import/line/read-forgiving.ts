@@ -1,7 +1,8 @@
-import { SIZE, UNIT } from '#menu/sizes/size-words.ts';
-import { withLatinDigits } from '#menu/typed-price.ts';
-import { formatRupees, rupeesOf } from '#platform/money.ts';
-import { type Doubt, type LineReading, NO_PRICE, onePrice, unread } from '../row.ts';
+import { withLatinDigits } from '#menu/items/prices/typed-price.ts';
+import { SIZE, UNIT } from '#menu/items/sizes/size-words.ts';
+import { formatRupees, rupeesOf } from '#platform/formats/money.ts';
+import { readingTexts } from '../reading-texts.ts';
+import { type Doubt, type LineReading, onePrice, type UnreadReading, unpriced, unread } from '../row.ts';
 import { undecorate } from './clean-text.ts';
 import {
   isCount,
@@ -14,15 +15,8 @@ import {
 } from './read-prices.ts';
 import { splitLine } from './split-line.ts';
 import { type Amount, correctDigits, findAmounts, type Misread } from './words/amounts.ts';
-import {
-  cleanName,
-  endsWithLeader,
-  hasLetters,
-  isSectionName,
-  NO_NAME,
-  nameProblem,
-} from './words/dish-names.ts';
-import { maySell, noteReason } from './words/notes.ts';
+import { cleanName, endsWithLeader, hasLetters, isSectionName, nameProblem } from './words/dish-names.ts';
+import { type NoteKind, noteKind } from './words/notes.ts';
 import { MONEY, noPriceAtEnd } from './words/price-words.ts';
 import { saysOnlyBracketedMark } from './words/written-marks.ts';
 
@@ -75,7 +69,7 @@ function withDoubt(reading: LineReading, doubt: Doubt): LineReading {
 }
 
 function misreadDoubt({ written, read }: Misread): Doubt {
-  return { code: 'misread', message: `“${written}” was read as ${read}. Is that right?`, choices: [] };
+  return { code: 'misread', message: readingTexts.misread({ written, read }), choices: [] };
 }
 
 function readCells(cells: string, cellCount: number, around: Around): LineReading[] {
@@ -83,21 +77,20 @@ function readCells(cells: string, cellCount: number, around: Around): LineReadin
   if (!/[\p{L}\p{Nd}]/u.test(line)) return [{ kind: 'blank' }];
   const sized = sizesAtEnd(line.replace(/:$/, ''));
   const { name: heading, sizes, areColumns } = sized;
-  const note = noteReading(line);
-  if (note) return [dishInNote(line, note.reason) ?? { ...note, sizes }];
+  const note = noteKind(line);
+  if (note) return [dishInNote(line, note) ?? { ...readingOf(note), sizes }];
   if (/[:：]\s*[-–—=]*$/u.test(line))
     return [{ kind: 'category', name: cleanName(heading), sizes, areColumns }];
-  if (areColumns && heading === '')
-    return [unread('Looks like the heading of a table.', { isNote: true, sizes })];
+  if (areColumns && heading === '') return [{ ...readingOf('tableHeading'), sizes }];
 
   const counted = around.countsItems ? countedHeading(line, isDecorated) : undefined;
   if (counted) return [counted];
-  const unpriced = withoutFixedPrice(line);
-  if (unpriced) return [unpriced];
-  if (SAYS_NO_PRICE.test(line)) return [unread(NO_PRICE)];
+  const withWord = withoutFixedPrice(line);
+  if (withWord) return [withWord];
+  if (SAYS_NO_PRICE.test(line)) return [unpriced()];
   const amounts = findAmounts(line);
   if (amounts.length === 0) return [withoutPrice(sized, isDecorated)];
-  if (isPinCode(line, amounts)) return [unread('Looks like a pin code.', { isNote: true })];
+  if (isPinCode(line, amounts)) return [readingOf('pinCode')];
   const items = readItems(line, amounts, around.sizes);
   const [first] = items;
   if (items.length === 1 && first?.kind === 'item' && first.prices.length === 1 && cellCount > 2)
@@ -128,7 +121,7 @@ function withoutFixedPrice(line: string): LineReading | undefined {
     !LEADS_TO_NO_PRICE.test(name) &&
     !isSectionName(name, '');
   if (!isName) return undefined;
-  const message = 'Is it an item without a fixed price?';
+  const message = readingTexts.isUnpriced;
   const doubts: Doubt[] = name.includes(',') ? [{ code: 'note', message, choices: [] }] : sectionInName(name);
   return { kind: 'item', name, prices: [], noPrice, doubts };
 }
@@ -140,9 +133,12 @@ const TAX_AFTER =
 const HOURS_BEFORE = /\d\s?[ap]\.?m\.?\)?\s?[-–—=:]\s*$/i;
 const CHARGE = /(?:charges?|fees?|extra|orders?|bills?|bookings?|deposit|delivery|voucher|coupon)$/i;
 
-/** A line that looks like a note and ends in a price behind a name may be a dish, which the owner is asked about. */
-function dishInNote(line: string, reason: string): LineReading | undefined {
-  if (!maySell(reason)) return undefined;
+/**
+ * A line that looks like some kinds of note and ends in a price behind a name may be a dish, which the owner is asked
+ * about: `Buffet 12pm to 3pm - ₹249`, `Combo (20% Off) ₹199`.
+ */
+function dishInNote(line: string, note: NoteKind): LineReading | undefined {
+  if (!maySell(note)) return undefined;
   const amount = findAmounts(line).at(-1);
   if (!amount?.price.ok || amount.rupees < CHEAPEST) return undefined;
   const head = line.slice(0, amount.start);
@@ -159,7 +155,13 @@ function dishInNote(line: string, reason: string): LineReading | undefined {
     LEADS_TO_NO_PRICE.test(name)
   )
     return undefined;
-  return item(name, amount.price.paise, [{ code: 'note', message: `${reason} Is it an item?`, choices: [] }]);
+  return item(name, amount.price.paise, [
+    { code: 'note', message: readingTexts.mayBeItem[note], choices: [] },
+  ]);
+}
+
+function maySell(note: NoteKind): note is keyof typeof readingTexts.mayBeItem {
+  return note in readingTexts.mayBeItem;
 }
 
 /** `Soups (8)`, `Recommended (41 items)`: copied pages write the number of items behind a category. */
@@ -182,9 +184,13 @@ function isPinCode(line: string, amounts: readonly Amount[]): boolean {
 }
 
 /** Returns the reading of a line that is a note; undefined when it may be an item. */
-export function noteReading(line: string): ReturnType<typeof unread> | undefined {
-  const note = noteReason(line);
-  return note === undefined ? undefined : unread(note, { isNote: true });
+export function noteReading(line: string): UnreadReading | undefined {
+  const note = noteKind(line);
+  return note && readingOf(note);
+}
+
+function readingOf(note: NoteKind): UnreadReading {
+  return unread(readingTexts.notes[note], { isNote: true });
 }
 
 /** The columns of a line that came from a spreadsheet, without a running number in front. */
@@ -198,11 +204,11 @@ function cellsOf(pasted: string): string[] {
 
 function withoutPrice({ name: line, sizes, areColumns }: SizedHeading, isDecorated: boolean): LineReading {
   const { characters, words } = LONGEST_HEADING;
-  if (NO_FIXED_PRICE.test(line)) return unread('It has no fixed price.');
+  if (NO_FIXED_PRICE.test(line)) return unread(readingTexts.noFixedPrice);
   const mayHead = hasLetters(line) && line.length <= characters && line.split(' ').length <= words;
   // A size or a trailing full stop or comma belongs to a dish or a sentence rather than to a category.
   const isDish = /\p{Nd}/u.test(withoutRemark(line)) && !isDecorated && sizes.length === 0;
-  if (!mayHead || isDish || /[.,!?]$/.test(line)) return unread(NO_PRICE);
+  if (!mayHead || isDish || /[.,!?]$/.test(line)) return unpriced();
   const isListed = sizes.length > 0 && !areColumns;
   return { kind: 'heading', name: isListed ? line : cleanName(line), isDecorated, sizes, areColumns };
 }
@@ -239,7 +245,10 @@ function readReduced(line: string, amounts: readonly Amount[]): LineReading | un
   if (!hasLetters(name)) return undefined;
   const isSure = isFull && isLower && lower.price.paise <= full.price.paise;
   const pricePaise = Math.min(full.price.paise, lower.price.paise);
-  const message = `Two prices: ${formatRupees(full.price.paise)} and ${formatRupees(lower.price.paise)}. The lower one was taken.`;
+  const message = readingTexts.lowerPrice({
+    full: formatRupees(full.price.paise),
+    lower: formatRupees(lower.price.paise),
+  });
   const doubts: Doubt[] = isSure ? [] : [{ code: 'reduced', message, choices: [] }];
   return { kind: 'item', name, prices: onePrice(pricePaise), doubts };
 }
@@ -266,8 +275,10 @@ function readOne(line: string, amounts: readonly Amount[]): LineReading {
   if (saysOnlyBracketedMark(tail)) return item(name, price.paise, doubts);
   const moved: Doubt = {
     code: 'moved-text',
-    message: 'Text after the price was added to the name.',
-    choices: [{ label: `Call it ${cleanName(head)}`, becomes: [{ name: cleanName(head) }] }],
+    message: readingTexts.textAfterPrice,
+    choices: [
+      { label: readingTexts.callIt({ name: cleanName(head) }), becomes: [{ name: cleanName(head) }] },
+    ],
   };
   return item(name, price.paise, [...doubts, moved]);
 }
@@ -283,14 +294,13 @@ function priceFirst(
   if (isMarked && isOnly) return item(name, pricePaise, []);
   if (!isMarked && !/^\s*[-–—:=|]/.test(tail)) {
     const becomes = [{ name, prices: onePrice(pricePaise) }];
-    return { ...unclear(), choices: [{ label: `Add as ${name}`, becomes }] };
+    return { ...unclear(), choices: [{ label: readingTexts.addAs({ name }), becomes }] };
   }
-  const message = 'The price came first. Is it the price?';
-  return item(name, pricePaise, [{ code: 'price-first', message, choices: [] }]);
+  return item(name, pricePaise, [{ code: 'price-first', message: readingTexts.priceFirst, choices: [] }]);
 }
 
 function item(name: string, pricePaise: number, doubts: Doubt[]): LineReading {
-  const problem = hasLetters(name) && !UNIT_ALONE.test(name) ? nameProblem(name) : NO_NAME;
+  const problem = hasLetters(name) && !UNIT_ALONE.test(name) ? nameProblem(name) : readingTexts.noName;
   if (problem !== undefined) return unread(problem);
   return {
     kind: 'item',
@@ -305,17 +315,18 @@ function sectionInName(name: string): Doubt[] {
   const colon = name.indexOf(': ');
   const [section, dish] = [name.slice(0, colon), name.slice(colon + 2).trim()];
   if (colon < 1 || !hasLetters(section) || !hasLetters(dish)) return [];
-  const choices = [{ label: `Put ${dish} into ${section}`, becomes: [{ category: section, name: dish }] }];
-  return [{ code: 'heading', message: `Is “${section}” its category?`, choices }];
+  const label = readingTexts.putInto({ item: dish, category: section });
+  const choices = [{ label, becomes: [{ category: section, name: dish }] }];
+  return [{ code: 'heading', message: readingTexts.isItsCategory({ category: section }), choices }];
 }
 
 /** Returns a doubt if there is still a price in the name, as in `Puff 20rs 2pcs`; else none. */
 export function moneyInName(name: string): Doubt[] {
-  return HAS_MONEY.test(name) ? [oddPrice('There is another price in the name.')] : [];
+  return HAS_MONEY.test(name) ? [oddPrice(readingTexts.otherPrice)] : [];
 }
 
 function unclear() {
-  return unread('It is not clear which number is the price.', { isUnclear: true });
+  return unread(readingTexts.noPriceClear, { isUnclear: true });
 }
 
 /** Returns a doubt if another number of the line may be a price as well. */
@@ -341,9 +352,8 @@ function otherNumbers(
     { name: first, prices: onePrice(last.price.paise) },
     { name: second, prices: onePrice(pricePaise) },
   ];
-  return [
-    { ...doubt, choices: [{ label: `${first} and ${second} are two items`, becomes }, ...doubt.choices] },
-  ];
+  const label = readingTexts.twoItems({ first, second });
+  return [{ ...doubt, choices: [{ label, becomes }, ...doubt.choices] }];
 }
 
 /** What is sold as `Chicken 65`; behind other words, 65 may be a price. */
@@ -366,17 +376,17 @@ export function mayBePrice(
 function oddDoubts(head: string, { isMarked, rupees }: Amount, others: readonly Doubt[]): Doubt[] {
   const name = cleanName(head);
   if (isSizeOnly(name))
-    return [{ code: 'name', message: `“${name}” is a size. Of which item?`, choices: [] }];
-  if (LEADS_TO_NO_PRICE.test(name)) return [oddPrice(`Is ${rupees} a price?`)];
-  if (!isMarked && name.split(' ').length > LONGEST_NAME_WORDS) return [oddPrice('Is this an item?')];
+    return [{ code: 'name', message: readingTexts.sizeWithoutItem({ size: name }), choices: [] }];
+  if (LEADS_TO_NO_PRICE.test(name)) return [oddPrice(readingTexts.isPrice({ number: rupees }))];
+  if (!isMarked && name.split(' ').length > LONGEST_NAME_WORDS) return [oddPrice(readingTexts.isItem)];
   if (isMarked || endsWithLeader(head) || others.length > 0) return [];
   // `Chicken 65` and `Combo 2` are names whose price is missing.
   const isOdd = rupees < CHEAPEST || rupees === NUMBER_OF_A_DISH;
-  return isOdd ? [oddPrice(`Is ${rupees} the price, or part of the name?`)] : [];
+  return isOdd ? [oddPrice(readingTexts.isPriceOrName({ number: rupees }))] : [];
 }
 
 function columnsDoubt(count: number): Doubt {
-  return { code: 'columns', message: `${count} columns were read as one name and a price.`, choices: [] };
+  return { code: 'columns', message: readingTexts.columns({ count }), choices: [] };
 }
 
 /** The doubt whether a number is a price at all. */

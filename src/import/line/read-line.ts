@@ -1,12 +1,13 @@
-import { formatRupees, type ParsedRupees, parseRupees, rupeesOf } from '#platform/money.ts';
-import { singleLine } from '#platform/text.ts';
-import { type Doubt, type ItemReading, type LineReading, NO_PRICE, onePrice, unread } from '../row.ts';
+import { formatRupees, type ParsedRupees, parseRupees, rupeesOf } from '#platform/formats/money.ts';
+import { singleLine } from '#platform/formats/text.ts';
+import { readingTexts } from '../reading-texts.ts';
+import { type Doubt, type ItemReading, type LineReading, onePrice, unpriced, unread } from '../row.ts';
 import { undecorate } from './clean-text.ts';
 import { COUNTED, mayBePrice, moneyInName, noteReading, oddPrice, readForgiving } from './read-forgiving.ts';
 import { sizesAtEnd, twoNumbersDoubt } from './read-prices.ts';
 import { findAmounts } from './words/amounts.ts';
 import { hasLetters, nameProblem } from './words/dish-names.ts';
-import { noteReason } from './words/notes.ts';
+import { noteKind } from './words/notes.ts';
 import { PRICE_BEFORE } from './words/price-words.ts';
 
 /** What the rest of the text says about how to read a line. */
@@ -60,14 +61,14 @@ export function readLine(text: string, startsBlock: boolean, context = NO_CONTEX
   if (category !== undefined) return [categoryReading(category)];
   const item = readStrictItem(text);
   if (item) return [readByGrouping(text, item, context)];
-  if (/,\s*$/.test(text)) return [noteReading(text) ?? unread(NO_PRICE)];
+  if (/,\s*$/.test(text)) return [noteReading(text) ?? unpriced()];
   return readForgiving(text, context);
 }
 
 function categoryReading(name: string): LineReading {
-  if (name === '') return unread('Category name cannot be empty');
+  if (name === '') return unread(readingTexts.noCategoryName);
   const isPlain = !hasLetters(name) || (undecorate(name).text || name) === name;
-  const message = `Numbers or marks around “${name}” will show on the menu.`;
+  const message = readingTexts.decoratedCategory({ name });
   const doubt: Doubt = { code: 'decorated', message, choices: [] };
   const { sizes, areColumns } = sizesAtEnd(name);
   return { kind: 'category', name, sizes, areColumns, ...(isPlain ? {} : { doubt }) };
@@ -96,11 +97,11 @@ function strictReading(text: string, { name, price }: StrictItem): LineReading {
 }
 
 function strictDoubts(text: string, name: string, pricePaise: number): Doubt[] {
-  if (!hasLetters(name)) return [{ code: 'name', message: 'The name has no letters.', choices: [] }];
-  if (pricePaise === 0) return [oddPrice('The price is ₹0.')];
-  const note = noteReason(text);
-  if (note !== undefined) return [oddPrice(note)];
-  if (pricePaise >= PIN_CODES_PAISE) return [oddPrice('Is this number the price?')];
+  if (!hasLetters(name)) return [{ code: 'name', message: readingTexts.noLetters, choices: [] }];
+  if (pricePaise === 0) return [oddPrice(readingTexts.isZero)];
+  const note = noteKind(text);
+  if (note) return [oddPrice(readingTexts.notes[note])];
+  if (pricePaise >= PIN_CODES_PAISE) return [oddPrice(readingTexts.isNumberPrice)];
   const first = Number(name.match(/[\s,](\d{1,5})$/)?.[1] ?? 0);
   if (mayBePrice({ rupees: first, isMarked: false }, rupeesOf(pricePaise)))
     return [twoNumbersDoubt(name, first, pricePaise)];
@@ -113,16 +114,16 @@ function strictDoubts(text: string, name: string, pricePaise: number): Doubt[] {
 function decorated(name: string): Doubt {
   return {
     code: 'decorated',
-    message: 'Numbers or marks around the name will show on the menu.',
-    choices: [{ label: `Write it as ${name}`, becomes: [{ name }] }],
+    message: readingTexts.decorated,
+    choices: [{ label: readingTexts.writeAs({ name }), becomes: [{ name }] }],
   };
 }
 
 function thousandsDoubt({ name, prices }: ItemReading): Doubt {
-  const label = `Read it as ${name} at ${formatRupees(prices[0]?.pricePaise ?? 0)}`;
+  const label = readingTexts.readAs({ name, price: formatRupees(prices[0]?.pricePaise ?? 0) });
   return {
     code: 'thousands',
-    message: 'The comma can be read in two ways.',
+    message: readingTexts.comma,
     choices: [{ label, becomes: [{ name, prices }] }],
   };
 }

@@ -1,7 +1,9 @@
+import { PORTION, SIZE } from '#menu/items/sizes/size-words.ts';
 import { MAX_VARIANTS } from '#menu/menu.ts';
-import { PORTION, SIZE } from '#menu/sizes/size-words.ts';
-import { formatRupees, wholePaise } from '#platform/money.ts';
+import { formatRupees, wholePaise } from '#platform/formats/money.ts';
+import { listOf } from '#platform/texts/lists.ts';
 import { capitalized, nameWithSize } from '../edit-rows.ts';
+import { readingTexts } from '../reading-texts.ts';
 import { type Choice, type Doubt, onePrice, type Price } from '../row.ts';
 import { type Amount, findAfter } from './words/amounts.ts';
 import { cleanName } from './words/dish-names.ts';
@@ -31,7 +33,10 @@ const LISTED_WORDS = /[\p{L}\p{M}]+(?:\s*\/\s*[\p{L}\p{M}]+)*/gu;
 /** `(S / M / L)` at the end of a line. */
 const LISTED_IN_BRACKETS = /\(([^()]{1,60})\)\s*:?$/;
 const ONLY_SIGNS = /^[\s:=.()\-–—]*$/;
-const USUAL_SIZES: Record<number, string[]> = { 2: ['Half', 'Full'], 3: ['Small', 'Medium', 'Large'] };
+const USUAL_SIZES: Record<number, string[]> = {
+  2: 'Half Full'.split(' '),
+  3: 'Small Medium Large'.split(' '),
+};
 
 /** A dish with a price for each of its sizes, in the order of the line. */
 interface SizedDish {
@@ -188,14 +193,17 @@ function listedSizes(head: string, count: number): { name: string; sizes: string
 
 /** Returns the doubt about a dish with several prices whose sizes are not clear. */
 export function severalPricesDoubt({ name, prices }: Pick<SizedDish, 'name' | 'prices'>): Doubt {
-  const listed = prices.map(({ pricePaise }) => formatRupees(pricePaise)).join(', ');
+  const listed = listOf(
+    prices.map(({ pricePaise }) => formatRupees(pricePaise)),
+    'unit',
+  );
   const keepOne = prices.map(({ size, pricePaise }) => ({
-    label: `Keep only ${size}, ${formatRupees(pricePaise)}`,
+    label: readingTexts.keepOnly({ size, price: formatRupees(pricePaise) }),
     becomes: [{ prices: onePrice(pricePaise) }],
   }));
   return {
     code: 'several-prices',
-    message: `Several prices: ${listed}.`,
+    message: readingTexts.severalPrices({ prices: listed }),
     choices: [...asSizes(name, prices), asDishes(name, prices), ...keepOne],
   };
 }
@@ -203,19 +211,20 @@ export function severalPricesDoubt({ name, prices }: Pick<SizedDish, 'name' | 'p
 /** One dish with a size for each price, if the sizes have different names. */
 function asSizes(name: string, prices: Price[]): Choice[] {
   if (!areSizes(prices)) return [];
-  return [{ label: `${listOf(prices)} are its sizes`, becomes: [{ name, prices }] }];
+  return [{ label: readingTexts.asSizes({ sizes: sizesListed(prices) }), becomes: [{ name, prices }] }];
 }
 
-function listOf(prices: readonly Price[]): string {
-  const sizes = prices.map(({ size }) => size);
-  return `${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)}`;
+function sizesListed(prices: readonly Price[]): string {
+  return listOf(
+    prices.map(({ size }) => size),
+    'and',
+  );
 }
 
 /** A dish for each price, with its size in the name. */
 function asDishes(name: string, prices: readonly Price[]): Choice {
-  const count = prices.length === 2 ? 'two' : prices.length;
   return {
-    label: `${listOf(prices)} as ${count} items`,
+    label: readingTexts.asItems({ sizes: sizesListed(prices), count: prices.length }),
     becomes: prices.map(({ size, pricePaise }) => ({
       name: nameWithSize(name, size),
       prices: onePrice(pricePaise),
@@ -230,13 +239,14 @@ function asDishes(name: string, prices: readonly Price[]): Choice {
 export function twoNumbersDoubt(name: string, first: number, pricePaise: number): Doubt {
   const base = cleanName(name.replace(/(^|\P{Nd})\p{Nd}+$/u, '$1'));
   const isFirstLower = wholePaise(first) < pricePaise && base !== cleanName(name) && base !== '';
+  const [half = '', full = ''] = USUAL_SIZES[2] ?? [];
   const sizes = [
-    { size: 'Half', pricePaise: wholePaise(first) },
-    { size: 'Full', pricePaise },
+    { size: half, pricePaise: wholePaise(first) },
+    { size: full, pricePaise },
   ];
   return {
     code: 'two-numbers',
-    message: `Is ${first} part of the name, or a price too?`,
+    message: readingTexts.isNameOrPrice({ number: first }),
     choices: isFirstLower ? [...asSizes(base, sizes), asDishes(base, sizes)] : [],
   };
 }

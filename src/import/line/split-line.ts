@@ -1,4 +1,6 @@
-import { formatRupees } from '#platform/money.ts';
+import { formatRupees } from '#platform/formats/money.ts';
+import { listOf } from '#platform/texts/lists.ts';
+import { readingTexts } from '../reading-texts.ts';
 import { type Doubt, type ItemReading, onePrice } from '../row.ts';
 import { isSizeOnly } from './read-prices.ts';
 import type { Amount } from './words/amounts.ts';
@@ -46,10 +48,13 @@ export function splitLine(line: string, amounts: readonly Amount[]): SplitLine |
   const names = [firstText, ...others.map(({ text }) => `${base} ${text}`)].map(cleanName);
   const prices = [first, ...others].map(({ price }) => (price.price.ok ? price.price.paise : 0));
   const isSure = separator === 'list' && !kinds && prices.every((paise) => paise >= 5_00 && paise !== 65_00);
-  const listed = names.map((name, index) => `${name} ${formatRupees(prices[index] ?? 0)}`).join(', ');
+  const items = listOf(
+    names.map((name, index) => `${name} ${formatRupees(prices[index] ?? 0)}`),
+    'unit',
+  );
   const doubt: Doubt = {
     code: 'split-line',
-    message: `One line was read as ${names.length} items: ${listed}.`,
+    message: readingTexts.splitLine({ count: names.length, items }),
     choices: [],
   };
   return {

@@ -1,17 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useApp, useLinkTo } from '#identity/app-context.tsx';
+import { useServingTimes } from '#menu/availability/serving-times/serving-time-queries.ts';
 import { useChoiceGroups } from '#menu/choice-groups/choice-queries.ts';
-import { useMenu } from '#menu/menu-queries.ts';
-import { useServingTimes } from '#menu/serving-times/serving-time-queries.ts';
-import { RunNotice } from '#menu/several/last-run.tsx';
-import { Button, LinkButton, Spinner } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { useOnce } from '#platform/ui/use-action.ts';
+import { useMenu } from '#menu/client/menu-queries.ts';
+import { RunNotice } from '#menu/several/selection/last-run.tsx';
+import { Button, LinkButton, Spinner } from '#platform/ui/actions/button.tsx';
+import { useOnce } from '#platform/ui/actions/use-action.ts';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { languagesOf } from '#restaurant/settings/languages.ts';
+import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { addedText, leftText, type Report } from '../review/outcome.ts';
 import { ImportRows } from '../screen/import-rows.tsx';
+import { importTexts } from '../screen/import-texts.ts';
 import { SourceForm, SubmitBar } from '../screen/source-form.tsx';
 import { type DoubtfulRows, useImport } from '../screen/use-import.ts';
 
@@ -25,11 +28,11 @@ export function BulkAddPage() {
   const linkTo = useLinkTo();
   return (
     <>
-      <title>Bulk Add · Menu Link</title>
+      <title>{importTexts.pageTitle}</title>
       <PageHeader
-        title="Bulk Add via Paste"
-        description="Add a whole menu in one step. Nothing is saved before you submit."
-        back={{ to: linkTo(pages.menu()), label: 'Menu' }}
+        title={importTexts.title}
+        description={importTexts.pageHint}
+        back={{ to: linkTo(pages.menu()), label: importTexts.menu }}
       />
       <BulkAdd key={userId} userId={userId} />
     </>
@@ -40,7 +43,7 @@ function BulkAdd({ userId }: { userId: string }) {
   const { data } = useMenu();
   const { data: choiceGroups } = useChoiceGroups();
   const { data: servingTimes } = useServingTimes();
-  const menu = useImport(userId, data, choiceGroups, servingTimes);
+  const menu = useImport(userId, data, choiceGroups, servingTimes, useLanguages());
   const box = useRef<HTMLTextAreaElement>(null);
   const isBusy = menu.progress !== undefined;
   const submit = useOnce(async (doubtful?: DoubtfulRows) => {
@@ -53,10 +56,10 @@ function BulkAdd({ userId }: { userId: string }) {
       <div className="contents lg:sticky lg:top-6 lg:grid lg:grid-cols-1 lg:gap-6">
         <div className="grid grid-cols-1 gap-4">
           {menu.report && <ReportNotice report={menu.report} />}
-          <RunNotice runs={menu.runs} begin="Last bulk add: " />
+          <RunNotice runs={menu.runs} isOfBulkAdd />
           {menu.isPending && !isBusy && (
-            <Notice tone="attention" title="Your last submit was not confirmed">
-              Please submit again. Nothing is added twice.
+            <Notice tone="attention" title={importTexts.notConfirmed}>
+              {importTexts.notConfirmedHint}
             </Notice>
           )}
           <Card>
@@ -73,13 +76,19 @@ function BulkAdd({ userId }: { userId: string }) {
             aria-busy={isBusy}
           >
             {isBusy && <Spinner />}
-            {isBusy ? 'Submitting...' : 'Submit'}
+            {isBusy ? importTexts.submitting : importTexts.submit}
           </Button>
         </SubmitBar>
       </div>
       <ImportRows menu={menu} />
     </div>
   );
+}
+
+/** English alone while they are loading. */
+function useLanguages() {
+  const stored = useOwnRestaurant().data?.languages ?? 'en';
+  return useMemo(() => languagesOf(stored), [stored]);
 }
 
 /** What the last submit added, and what is left in the box. Scrolled into view, since Submit may be far below. */
@@ -97,7 +106,7 @@ function ReportNotice({ report: { addedCount, failedCount, linesLeft } }: { repo
         actions={
           addedCount > 0 && (
             <LinkButton to={useLinkTo()(pages.menu())} size="sm">
-              See your menu
+              {importTexts.seeMenu}
             </LinkButton>
           )
         }

@@ -1,4 +1,8 @@
+import type { ServingTime } from '#menu/availability/serving-times/serving-times.ts';
+import { servingTimeNamed, unknownServingTime } from '#menu/availability/serving-times/serving-times.ts';
 import { categoryKey, categoryNameProblem, groupKey, uniqueNames } from '#menu/categories/category.ts';
+import { type ItemChanges as Details, sizesProblem, type VariantChanges } from '#menu/items/menu-item.ts';
+import { priceText } from '#menu/items/prices/no-price.ts';
 import {
   type Category,
   type ChoiceGroup,
@@ -8,24 +12,18 @@ import {
   type MenuItem,
   type Variant,
 } from '#menu/menu.ts';
-import { type ItemChanges as Details, sizesProblem, type VariantChanges } from '#menu/menu-item.ts';
-import { priceText } from '#menu/no-price.ts';
-import type { ServingTime } from '#menu/serving-times/serving-times.ts';
-import { servingTimeNamed, unknownServingTime } from '#menu/serving-times/serving-times.ts';
-import { priceOf } from '#ordering/price-of.ts';
+import { priceOf } from '#ordering/prices/price-of.ts';
 import { type Fields, writeRequest } from '#platform/fields/fields.ts';
-import { formatRupees } from '#platform/money.ts';
-import { singleLine } from '#platform/text.ts';
+import { type Translations, withTranslation } from '#platform/fields/translations.ts';
+import { formatRupees } from '#platform/formats/money.ts';
+import { singleLine } from '#platform/formats/text.ts';
 import { capitalized } from '../edit-rows.ts';
 import type { Price, ReadGroup, Row } from '../row.ts';
 import { type GroupLinkByName, writeChoicesCell } from '../table/cells/cells.ts';
-import {
-  type ColumnRole,
-  columnRoles,
-  type PlainParts,
-  plainParts,
-  writePlainParts,
-} from '../table/item-columns.ts';
+import { columnTexts } from '../table/column-texts.ts';
+import { translatedTexts } from '../table/headings/translated-headings.ts';
+import { type ColumnRole, type PlainParts, plainParts, writePlainParts } from '../table/item-columns.ts';
+import { reviewTexts } from './review-texts.ts';
 import { choicesWire, groupWire, sizesNamed } from './send-batches.ts';
 
 /** New details of a dish that a row of our own export names by its id. */
@@ -77,7 +75,7 @@ export function changeOf(row: Row, item: MenuItem, around: ItemContext): ItemCha
   const columns = new Set<ColumnRole>(row.columns);
   if (columns.has('name') && row.name !== item.name) {
     change.details.name = row.name;
-    change.differences.push({ label: 'Name', before: item.name, after: row.name });
+    change.differences.push({ label: reviewTexts.details.name, before: item.name, after: row.name });
   }
   if (columns.has('category')) takeCategory(change, row.category, around);
   takePrices(change, row, columns);
@@ -86,11 +84,30 @@ export function changeOf(row: Row, item: MenuItem, around: ItemContext): ItemCha
   for (const part of plainParts) {
     if (!columns.has(part) || was[part] === is[part] || (part === 'stockLeft' && sizes.length > 0)) continue;
     Object.assign(change.details, { [part]: row[part as keyof PlainParts] });
-    change.differences.push({ label: columnRoles[part].label, before: `${was[part]}`, after: `${is[part]}` });
+    change.differences.push({ label: columnTexts.roles[part], before: `${was[part]}`, after: `${is[part]}` });
   }
+  takeTranslations(change, row.translations);
   if (columns.has('askedChoices')) takeChoices(change, row.askedChoices, around);
   if (columns.has('served')) takeServed(change, row.served, around);
   return change;
+}
+
+/** Compares only the texts in other languages of a row with those of the dish that it names. */
+export function translationsOf({ translations }: Row, item: MenuItem): ItemChange {
+  const change: ItemChange = { item, details: {}, differences: [], doubts: [] };
+  takeTranslations(change, translations);
+  return change;
+}
+
+/** Takes the texts in other languages; those that the row does not have stay. */
+function takeTranslations({ item, details, differences }: ItemChange, translations?: Translations): void {
+  for (const { language, field, text, label } of translatedTexts(translations)) {
+    const before = item.translations?.[language]?.[field] ?? '';
+    if (text === before) continue;
+    const all = details.translations ?? item.translations;
+    details.translations = withTranslation(all, language, field, text);
+    differences.push({ label, before, after: text });
+  }
 }
 
 function takeCategory(change: ItemChange, name: string, { menu }: ItemContext): void {
@@ -102,9 +119,9 @@ function takeCategory(change: ItemChange, name: string, { menu }: ItemContext): 
   if (wanted) change.details.categoryId = wanted.id;
   else change.newCategory = singleLine(name);
   change.differences.push({
-    label: 'Category',
+    label: reviewTexts.details.category,
     before,
-    after: wanted ? wanted.name : `${singleLine(name)} (new category)`,
+    after: wanted ? wanted.name : reviewTexts.newCategory({ category: singleLine(name) }),
   });
 }
 
@@ -124,10 +141,14 @@ function takePrices(change: ItemChange, { prices, noPrice }: Row, columns: Reado
   if (before === after) return;
   if (hasSizes) {
     details.variants = [];
-    differences.push({ label: 'Sizes', before: sizesText(pricesOf(item.variants)), after: 'One price' });
+    differences.push({
+      label: reviewTexts.details.sizes,
+      before: sizesText(pricesOf(item.variants)),
+      after: reviewTexts.onePrice,
+    });
   }
   Object.assign(details, { pricePaise, noPrice });
-  differences.push({ label: 'Price', before, after });
+  differences.push({ label: reviewTexts.details.price, before, after });
 }
 
 function takeSizes(change: ItemChange, prices: readonly Price[], saysStock: boolean): void {
@@ -150,7 +171,7 @@ function takeSizes(change: ItemChange, prices: readonly Price[], saysStock: bool
     return { id: before?.id ?? '', ...size, ...(isSwitched && { isAvailable }) } as VariantChanges;
   });
   if (item.noPrice) details.noPrice = '';
-  differences.push({ label: 'Sizes', before: was || priceText(item), after: is });
+  differences.push({ label: reviewTexts.details.sizes, before: was || priceText(item), after: is });
 }
 
 /** A semicolon parts the sizes of a cell, so it is written as a comma inside a name. */
@@ -162,8 +183,10 @@ function nameInCell({ name }: Pick<Variant, 'name'>): string {
 function sizesText(prices: readonly Price[]): string {
   return prices
     .map(({ size, pricePaise, isSoldOut, left }) => {
-      const more = [...(left === undefined ? [] : [`${left} left`]), ...(isSoldOut ? ['sold out'] : [])];
-      return `${size} ${formatRupees(pricePaise)}${more.length > 0 ? ` (${more.join(', ')})` : ''}`;
+      const texts = reviewTexts.size;
+      const values = { size, price: formatRupees(pricePaise) };
+      if (left === undefined) return isSoldOut ? texts.soldOut(values) : texts.plain(values);
+      return isSoldOut ? texts.leftSoldOut({ ...values, left }) : texts.left({ ...values, left });
     })
     .join(' · ');
 }
@@ -180,13 +203,13 @@ function takeChoices(
   const sizes = change.details.variants ?? change.item.variants;
   const unknown = links.find(({ group }) => !groupNames.has(groupKey(group)));
   const odd = links.find(({ only }) => sizesNamed(only, sizes) === undefined);
-  if (unknown) change.doubts.push(`“${unknown.group}” is not one of your add-on groups. Add it first.`);
-  else if (odd) change.doubts.push(`“${odd.only}” is not among its sizes. Its add-ons stay.`);
+  if (unknown) change.doubts.push(reviewTexts.unknownGroupStays({ group: unknown.group }));
+  else if (odd) change.doubts.push(reviewTexts.notASizeStays({ size: odd.only }));
   else if (links.length > MAX_ITEM_GROUPS)
-    change.doubts.push(`An item can have ${MAX_ITEM_GROUPS} add-on groups. Its add-ons stay.`);
+    change.doubts.push(reviewTexts.tooManyGroupsStay({ max: MAX_ITEM_GROUPS }));
   else {
     change.choices = links;
-    change.differences.push({ label: 'Add-ons', before, after });
+    change.differences.push({ label: reviewTexts.details.addOns, before, after });
   }
 }
 
@@ -199,14 +222,17 @@ function takeServed(change: ItemChange, served: string, { menu, servingTimes }: 
   const fromCategory = newCategory === undefined ? timesOf(details.categoryId ?? item.categoryId) : null;
   const named = served === '' ? undefined : servingTimeNamed(served, servingTimes);
   if (served !== '' && !named)
-    return void change.doubts.push(`${unknownServingTime(served)} Add them first.`);
+    return void change.doubts.push(reviewTexts.unknownTimingsStay({ problem: unknownServingTime(served) }));
   const wanted = named?.id ?? null;
   if (wanted === (item.servingTimeId ?? fromCategory)) return;
-  if (wanted === null && fromCategory !== null)
-    return void change.doubts.push('Its category has item timings. Change them there.');
+  if (wanted === null && fromCategory !== null) return void change.doubts.push(reviewTexts.timingsOfCategory);
   details.servingTimeId = wanted;
   const nameOf = (id: string | null) => servingTimes.find((time) => time.id === id)?.name ?? '';
-  change.differences.push({ label: 'Item timings', before: nameOf(now), after: named?.name ?? 'All day' });
+  change.differences.push({
+    label: reviewTexts.details.timings,
+    before: nameOf(now),
+    after: named?.name ?? reviewTexts.allDay,
+  });
 }
 
 /** Returns the order that the file gives to the dishes of each category, where it differs from that of the menu. */

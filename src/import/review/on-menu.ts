@@ -1,8 +1,8 @@
 import { categoryKey } from '#menu/categories/category.ts';
+import { lowestPaise } from '#menu/items/menu-item.ts';
+import type { PriceChange } from '#menu/items/prices/price-change.ts';
 import type { Category, MenuItem, Variant } from '#menu/menu.ts';
-import { lowestPaise } from '#menu/menu-item.ts';
-import type { PriceChange } from '#menu/several/price-change.ts';
-import { priceOf } from '#ordering/price-of.ts';
+import { priceOf } from '#ordering/prices/price-of.ts';
 import { nameWithSize } from '../edit-rows.ts';
 import { UNNAMED_CATEGORY } from '../row.ts';
 import type { BulkLine } from './send-batches.ts';

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Edit, rowsOf } from '../edit-rows.ts';
+import { onePrice } from '../row.ts';
 import { draftAfter, editsAfter, entriesLeft } from './outcome.ts';
 import { linesToAdd, type Review, reviewEntries, summaryOf } from './review.ts';
 import { entriesOf, readSource } from './source/read-source.ts';
@@ -29,6 +31,17 @@ describe('after a run', () => {
     const { lines, left, text } = boxOf('Starters:\nSamosa,20\nFish curry,;\nDrinks:\nLassi', everything);
     expect([lines.length, left.length, text]).toEqual([1, 2, 'Starters:\nFish curry,\n\nDrinks:\nLassi']);
     expect(summaryOf(boxOf(text, nothing).review)).toBe('Nothing to add; 2 lines cannot be read');
+  });
+
+  it('keeps both names of a dish that was corrected', () => {
+    const source = readSource({ text: 'Paneer Tikka / पनीर टिक्का 220' });
+    const [row] = rowsOf(source.ofText);
+    const key = row?.key ?? '';
+    const edits: Edit[] = [{ do: 'edit', key, changes: { prices: onePrice(250_00) } }];
+    const { text } = draftAfter({ text: '', edits }, source, entriesOf(source, { edits }));
+    expect(text).toBe('Paneer Tikka / पनीर टिक्का,250');
+    const [again] = rowsOf(readSource({ text }).ofText);
+    expect(again).toMatchObject({ name: 'Paneer Tikka', translations: row?.translations });
   });
 
   it.each(globSync('*.txt', { cwd: CORPUS }).sort())(

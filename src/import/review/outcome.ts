@@ -1,14 +1,15 @@
 import { categoryKey, categoryNameProblem } from '#menu/categories/category.ts';
-import type { Diet } from '#menu/marks/marks.ts';
-import { noPriceNames } from '#menu/no-price.ts';
-import { TOO_MANY_CATEGORIES } from '#menu/refusals.ts';
-import { formatTypedPrice } from '#menu/typed-price.ts';
-import { count, singleLine } from '#platform/text.ts';
+import type { Diet } from '#menu/items/marks/marks.ts';
+import { formatTypedPrice } from '#menu/items/prices/typed-price.ts';
+import { singleLine } from '#platform/formats/text.ts';
 import { type Edit, itemOf, nameWithSize } from '../edit-rows.ts';
 import { readStrictCategory } from '../line/read-line.ts';
 import type { ImportEntry, Row } from '../row.ts';
+import { noPriceWords } from '../table/file-words.ts';
+import { translatedTexts } from '../table/headings/translated-headings.ts';
 import { parseText } from '../text/parse-text.ts';
 import { isRow, type Review } from './review.ts';
+import { reviewTexts } from './review-texts.ts';
 import { type Batch, type BulkLine, type LineAnswer, lineKey } from './send-batches.ts';
 import type { Draft } from './source/draft.ts';
 import { isOfFile, type SourceRead } from './source/read-source.ts';
@@ -41,7 +42,7 @@ export interface Report {
 }
 
 export function addedText(addedCount: number): string {
-  return addedCount > 0 ? `${count(addedCount, 'item')} added to your menu.` : 'Nothing was added.';
+  return addedCount > 0 ? reviewTexts.added({ count: addedCount }) : reviewTexts.nothingAdded;
 }
 
 /** Whether the run has added anything. */
@@ -53,11 +54,11 @@ export function hasAdded({ addedCount, madeGroups }: Outcome): boolean {
 export function addedSummary({ addedCount, madeGroups }: Outcome): string {
   return addedCount > 0 || madeGroups === 0
     ? addedText(addedCount)
-    : `${count(madeGroups, 'add-on group')} added.`;
+    : reviewTexts.groupsAdded({ count: madeGroups });
 }
 
 export function leftText(linesLeft: number): string {
-  return `${count(linesLeft, 'line')} ${linesLeft === 1 ? 'is' : 'are'} still in the box.`;
+  return reviewTexts.linesLeft({ count: linesLeft });
 }
 
 /** Returns the outcome after the answers for one more batch. */
@@ -69,7 +70,7 @@ export function withAnswers(outcome: Outcome, batch: Batch, answers: readonly Li
     const line = batch.lines[index];
     if (!line) return;
     if (answer.ok) addedCount += 1;
-    else failures.set(lineKey(line), answer.message ?? 'It could not be added.');
+    else failures.set(lineKey(line), answer.message ?? reviewTexts.notAdded);
     if (isCategoryRefused(answer)) failedCategories.add(line.category);
   });
   // The server creates groups with the first good line, or if no lines were sent.
@@ -78,8 +79,8 @@ export function withAnswers(outcome: Outcome, batch: Batch, answers: readonly Li
   return { addedCount, madeGroups, failures, failedCategories };
 }
 
-function isCategoryRefused({ ok, message, category }: LineAnswer): boolean {
-  return !ok && (message === TOO_MANY_CATEGORIES || categoryNameProblem(singleLine(category)) !== undefined);
+function isCategoryRefused({ ok, code, category }: LineAnswer): boolean {
+  return !ok && (code === 'too_many_categories' || categoryNameProblem(singleLine(category)) !== undefined);
 }
 
 /** Returns edits that leave out the rows that a batch has added, so that they are not added again. */
@@ -157,8 +158,9 @@ function writeEntry(entry: ImportEntry): string[] {
   });
 }
 
-function writeDish(entry: Row): string[] {
-  if (entry.noPrice) return [writeLine(entry.name, noPriceNames[entry.noPrice])];
+function writeDish(row: Row): string[] {
+  const entry = { ...row, name: writtenName(row) };
+  if (entry.noPrice) return [writeLine(entry.name, noPriceWords[entry.noPrice])];
   if (entry.prices.length < 2)
     return [writeLine(itemOf(entry).name, formatTypedPrice(entry.prices[0]?.pricePaise ?? 0))];
   const inOne = writeSizes(entry);
@@ -166,6 +168,12 @@ function writeDish(entry: Row): string[] {
   return entry.prices.map(({ size, pricePaise }) =>
     writeLine(nameWithSize(entry.name, size), formatTypedPrice(pricePaise)),
   );
+}
+
+/** The name with its second one, where it has one in a single other language. */
+function writtenName({ name, translations }: Row): string {
+  const [second, ...others] = translatedTexts(translations).filter(({ field }) => field === 'name');
+  return second && others.length === 0 ? `${name} / ${second.text}` : name;
 }
 
 function writeLine(name: string, price: string): string {
@@ -184,6 +192,10 @@ function writeSizes({ name, prices }: Row): string | undefined {
   const wanted = JSON.stringify([name, prices]);
   return ways.find((line) => {
     const [read, ...others] = parseText(line).entries;
-    return read?.kind === 'row' && others.length === 0 && JSON.stringify([read.name, read.prices]) === wanted;
+    return (
+      read?.kind === 'row' &&
+      others.length === 0 &&
+      JSON.stringify([writtenName(read), read.prices]) === wanted
+    );
   });
 }

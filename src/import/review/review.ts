@@ -1,12 +1,12 @@
+import type { ServingTime } from '#menu/availability/serving-times/serving-times.ts';
+import { servingTimeNamed, unknownServingTime } from '#menu/availability/serving-times/serving-times.ts';
 import { categoryKey, groupKey, uniqueNames } from '#menu/categories/category.ts';
+import { priceText } from '#menu/items/prices/no-price.ts';
+import type { PriceChange } from '#menu/items/prices/price-change.ts';
 import { type Category, type ChoiceGroup, MAX_ITEM_GROUPS, type MenuItem } from '#menu/menu.ts';
-import { priceText } from '#menu/no-price.ts';
-import type { ServingTime } from '#menu/serving-times/serving-times.ts';
-import { servingTimeNamed, unknownServingTime } from '#menu/serving-times/serving-times.ts';
-import type { PriceChange } from '#menu/several/price-change.ts';
-import { priceOf } from '#ordering/price-of.ts';
-import { formatRupees } from '#platform/money.ts';
-import { count } from '#platform/text.ts';
+import { priceOf } from '#ordering/prices/price-of.ts';
+import { formatRupees } from '#platform/formats/money.ts';
+import { listOf } from '#platform/texts/lists.ts';
 import { itemOf } from '../edit-rows.ts';
 import {
   type Doubt,
@@ -17,8 +17,9 @@ import {
   UNNAMED_CATEGORY,
 } from '../row.ts';
 import type { GroupLinkByName } from '../table/cells/cells.ts';
-import { changeOf, type ItemChange, type ItemChanges, newOrder } from './item-changes.ts';
+import { changeOf, type ItemChange, type ItemChanges, newOrder, translationsOf } from './item-changes.ts';
 import { menuLookup, type OnMenu, placeKey, withChange } from './on-menu.ts';
+import { reviewTexts } from './review-texts.ts';
 import { type BulkLine, lineKey, sizesNamed } from './send-batches.ts';
 
 /** Why a row needs a look: a doubt of the reader or of this review, such as a dish that is on the menu already. */
@@ -140,7 +141,9 @@ export function reviewEntries(
     const failure = failures.get(lineKey(item));
     const onMenu = lookedAt.has(row.key) ? [] : known.find(row.category, item);
     if (onMenu.length > 0 && onMenu.every(({ isSame }) => isSame)) {
-      same.push(row);
+      const change = newTranslations(row, onMenu);
+      if (change) itemChanges.push(change);
+      else same.push(row);
       return;
     }
     for (const { item, change } of onMenu)
@@ -149,6 +152,16 @@ export function reviewEntries(
     const others = [repeated, choicesDoubt(item), servedDoubt(item)].filter((doubt) => doubt !== undefined);
     const doubts = [...row.doubts, ...others];
     groupOf(row.category).rows.push({ row, item, doubts, failure });
+  }
+
+  /** A dish that is on the menu at the same price may get texts in other languages from a row without any doubt. */
+  function newTranslations(row: Row, [onMenu, ...others]: readonly OnMenu[]): ItemChange | undefined {
+    if (!onMenu || others.length > 0 || row.doubts.length > 0) return undefined;
+    const { item } = onMenu;
+    const isItself = categoryKey(item.name) === categoryKey(row.name);
+    if (!isItself || itemChanges.some((change) => change.item.id === item.id)) return undefined;
+    const change = translationsOf(row, item);
+    return change.differences.length > 0 ? change : undefined;
   }
 
   /** A row that names a dish by its id changes that dish, and adds none. */
@@ -172,11 +185,11 @@ export function reviewEntries(
       .slice(0, MAX_ITEM_GROUPS)
       .map((one) =>
         isKnown(one)
-          ? `“${one.only}” is not one of its sizes.`
-          : `“${one.group}” is not on your menu. Add the add-on group first, or add the item without it.`,
+          ? reviewTexts.notASize({ size: one.only })
+          : reviewTexts.unknownGroup({ group: one.group }),
       )
       .join(' ');
-    const label = odd.length === 1 ? 'Add without it' : 'Add without them';
+    const label = reviewTexts.addWithoutGroups({ count: odd.length });
     return {
       code: 'choices',
       message,
@@ -186,9 +199,9 @@ export function reviewEntries(
 
   function tooManyDoubt(askedChoices: readonly GroupLinkByName[]): ReviewDoubt | undefined {
     if (askedChoices.length <= MAX_ITEM_GROUPS) return undefined;
-    const message = `An item can have ${MAX_ITEM_GROUPS} add-on groups. This one has ${askedChoices.length}.`;
+    const message = reviewTexts.tooManyGroups({ max: MAX_ITEM_GROUPS, count: askedChoices.length });
     const becomes = [{ askedChoices: askedChoices.slice(0, MAX_ITEM_GROUPS) }];
-    const label = `Keep the first ${MAX_ITEM_GROUPS}`;
+    const label = reviewTexts.keepFirst({ max: MAX_ITEM_GROUPS });
     return { code: 'many-choices', message, choices: [{ label, becomes }] };
   }
 
@@ -198,8 +211,8 @@ export function reviewEntries(
       return undefined;
     return {
       code: 'served',
-      message: `${unknownServingTime(served)} Add them first, or sell the item all day.`,
-      choices: [{ label: 'Sell all day', becomes: [{ served: '' }] }],
+      message: reviewTexts.unknownTimings({ problem: unknownServingTime(served) }),
+      choices: [{ label: reviewTexts.sellAllDay, becomes: [{ served: '' }] }],
     };
   }
 
@@ -208,19 +221,31 @@ export function reviewEntries(
     const isTwice = seen.has(key);
     seen.add(key);
     if (onMenu.length > 0)
-      return repeated(`Already on your menu, at ${onMenu.map(({ item }) => formatPrices(item)).join(', ')}.`);
-    return isTwice ? repeated('This name is here twice.') : undefined;
+      return repeated(
+        reviewTexts.onMenu({
+          prices: listOf(
+            onMenu.map(({ item }) => formatPrices(item)),
+            'unit',
+          ),
+        }),
+      );
+    return isTwice ? repeated(reviewTexts.twice) : undefined;
   }
 }
 
 /** `₹120.00`, or `Half ₹120.00, Full ₹200.00`. */
 function formatPrices(item: MenuItem): string {
   if (item.variants.length === 0) return priceText(item);
-  return item.variants.map((size) => `${size.name} ${formatRupees(priceOf(size))}`).join(', ');
+  return listOf(
+    item.variants.map((size) =>
+      reviewTexts.size.plain({ size: size.name, price: formatRupees(priceOf(size)) }),
+    ),
+    'unit',
+  );
 }
 
 function repeated(message: string): ReviewDoubt {
-  return { code: 'repeated', message, choices: [{ label: 'Leave it out', becomes: [] }] };
+  return { code: 'repeated', message, choices: [{ label: reviewTexts.leaveOut, becomes: [] }] };
 }
 
 export function isRow(reviewed: ReviewedRow | LeftOut): reviewed is ReviewedRow {
@@ -239,15 +264,11 @@ export function linesToAdd({ groups }: Review, withDoubtful: boolean): BulkLine[
 
 /** `23 items in 4 categories; 2 lines to check; 1 line cannot be read` */
 export function summaryOf({ itemCount, categoryCount, doubtful, unreadableCount }: Review): string {
-  const items = `${count(itemCount, 'item')} in ${count(categoryCount, 'category', 'categories')}`;
-  const parts = [itemCount > 0 ? items : 'Nothing to add'];
-  if (doubtful.length > 0) parts.push(toCheck(doubtful.length));
-  if (unreadableCount > 0) parts.push(`${count(unreadableCount, 'line')} cannot be read`);
+  const categories = reviewTexts.categories({ count: categoryCount });
+  const parts = [itemCount > 0 ? reviewTexts.items({ count: itemCount, categories }) : reviewTexts.nothing];
+  if (doubtful.length > 0) parts.push(reviewTexts.toCheck({ count: doubtful.length }));
+  if (unreadableCount > 0) parts.push(reviewTexts.unreadable({ count: unreadableCount }));
   return parts.join('; ');
-}
-
-export function toCheck(lines: number): string {
-  return `${count(lines, 'line')} to check`;
 }
 
 /** One fix for many rows with the same doubt. */
@@ -259,15 +280,8 @@ interface FixAll {
   rows: Array<{ key: string; doubt: ReviewDoubt }>;
 }
 
-const FIX_WORDS: Partial<Record<ReviewDoubt['code'], [message: (lines: string) => string, label: string]>> = {
-  'several-prices': [(lines) => `${lines} with several prices.`, 'Make sizes of the prices'],
-  'two-numbers': [(lines) => `${lines} with two numbers at the end.`, 'Make sizes of the numbers'],
-  decorated: [(lines) => `${lines} with numbers or marks around the name.`, 'Remove them'],
-  thousands: [(lines) => `${lines} with a comma that can be read in two ways.`, 'Read them the other way'],
-  choices: [(lines) => `${lines}: the add-on groups are not on your menu.`, 'Add without them'],
-  mark: [(lines) => `${lines}: the veg mark does not match the name.`, 'Mark them by their names'],
-  repeated: [(lines) => `${lines} on your menu already, or here twice.`, 'Leave them out'],
-};
+/** The texts of fixes for all, by the doubt; the other doubts have none. */
+const fixTexts: Partial<Record<ReviewDoubt['code'], (typeof reviewTexts.fixes)['mark']>> = reviewTexts.fixes;
 
 export function fixesForAll({ doubtful }: Review): FixAll[] {
   const byCode = new Map<ReviewDoubt['code'], FixAll['rows']>();
@@ -276,12 +290,13 @@ export function fixesForAll({ doubtful }: Review): FixAll[] {
       byCode.set(doubt.code, [...(byCode.get(doubt.code) ?? []), { key: row.key, doubt }]);
   }
   return [...byCode].flatMap(([code, rows]) => {
-    const lines = count(rows.length, 'line');
-    const words = FIX_WORDS[code];
+    const count = rows.length;
+    const fix = fixTexts[code];
     const messages = new Set(rows.map(({ doubt }) => doubt.message));
-    if (rows.length < 2 || (!words && messages.size > 1)) return [];
+    if (count < 2 || (!fix && messages.size > 1)) return [];
     const canChoose = rows.every(({ doubt }) => doubt.choices.length > 0);
-    const message = words ? words[0](lines) : `${lines}: ${[...messages][0]}`;
-    return [{ code, message, label: canChoose ? words?.[1] : undefined, rows }];
+    const [doubt = ''] = messages;
+    const message = fix ? fix.message({ count }) : reviewTexts.sameDoubt({ count, doubt });
+    return [{ code, message, label: canChoose ? fix?.label : undefined, rows }];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#platform/http/api-client.ts';
+import { ApiError } from '#platform/http/client/api-client.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import type { ReadGroup } from '../row.ts';
 import {

@@ -3,7 +3,7 @@ import { categoryKey, groupKey } from '#menu/categories/category.ts';
 import { choiceGroupFields, choiceOptionFields, itemFields } from '#menu/menu.ts';
 import type { bulkAddWire, bulkResultsWire } from '#menu/several/bulk-wire.server.ts';
 import { draftOf, writeRequest } from '#platform/fields/fields.ts';
-import { ApiError } from '#platform/http/api-client.ts';
+import { ApiError } from '#platform/http/client/api-client.ts';
 import type { ImportedItem } from '../edit-rows.ts';
 import type { ReadGroup } from '../row.ts';
 import type { GroupLinkByName } from '../table/cells/cells.ts';

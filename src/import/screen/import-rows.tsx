@@ -1,24 +1,30 @@
 import { memo, type ReactNode, useState } from 'react';
-import type { PriceChange } from '#menu/several/price-change.ts';
-import { PriceTable } from '#menu/several/price-table.tsx';
-import { langAttributes } from '#platform/lang-of.ts';
-import { count } from '#platform/text.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { Select, TextInput } from '#platform/ui/inputs.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
+import type { PriceChange } from '#menu/items/prices/price-change.ts';
+import { PriceTable } from '#menu/items/prices/price-table.tsx';
+import { langAttributes } from '#platform/formats/lang-of.ts';
+import { languageName } from '#platform/texts/language-name.ts';
+import { type LanguageTag, languageTags } from '#platform/texts/languages.ts';
+import { listOf } from '#platform/texts/lists.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { useAction } from '#platform/ui/actions/use-action.ts';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { Field } from '#platform/ui/forms/field.tsx';
+import { Select, TextInput } from '#platform/ui/inputs/inputs.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
 import type { ItemChanges } from '../review/item-changes.ts';
 import type { ColumnsRead } from '../review/source/read-source.ts';
 import type { Column } from '../row.ts';
+import { columnTexts } from '../table/column-texts.ts';
+import { isTranslatedRole } from '../table/headings/translated-headings.ts';
 import { type ColumnRole, columnRoles } from '../table/item-columns.ts';
+import { importTexts } from './import-texts.ts';
 import { Preview } from './preview.tsx';
 import type { Import } from './use-import.ts';
 
 /** Everything that an import has read: its columns, new prices of dishes on the menu, and its rows. */
 export function ImportRows({ menu }: { menu: Import }) {
-  const { tables, file, review, categories, actions, showsDoubtful, setShowsDoubtful } = menu;
+  const { tables, file, review, categories, actions, hiddenLanguages, showsDoubtful, setShowsDoubtful } =
+    menu;
   const isBusy = menu.progress !== undefined;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -30,6 +36,11 @@ export function ImportRows({ menu }: { menu: Import }) {
           isBusy={isBusy}
         />
       ))}
+      {hiddenLanguages.length > 0 && (
+        <Notice>
+          {importTexts.hiddenLanguages({ languages: listOf(hiddenLanguages.map(languageName), 'and') })}
+        </Notice>
+      )}
       <ItemUpdates changes={review.itemChanges} onUpdate={menu.updateItems} isBusy={isBusy} />
       <PriceUpdates changes={review.priceChanges} onUpdate={menu.runs.updatePrices} isBusy={isBusy} />
       <Preview
@@ -59,7 +70,7 @@ function ColumnPicker({ table: { name, columns }, onColumns, isBusy }: ColumnPic
     <Card padded={false}>
       <details open={isOpen}>
         <summary className="cursor-pointer px-4 py-3 font-medium sm:px-6">
-          {isSure ? `${columns.length} columns read` : 'What is in these columns?'}
+          {isSure ? importTexts.columns.read({ count: columns.length }) : importTexts.columns.question}
           {name && (
             <span className="text-muted">
               : <span {...langAttributes(name)}>{name}</span>
@@ -67,7 +78,7 @@ function ColumnPicker({ table: { name, columns }, onColumns, isBusy }: ColumnPic
           )}
         </summary>
         <div className="grid grid-cols-1 gap-4 px-4 pb-4 sm:grid-cols-2 sm:px-6">
-          {columns.map(({ heading, role, size, examples, isSure }, at) => (
+          {columns.map(({ heading, role, size, language, examples, isSure }, at) => (
             // The index is the key: columns are not added or removed here, and two may have the same heading.
             <div key={at} className="grid grid-cols-1 content-start gap-2">
               <Field label={heading} hint={examples.filter(Boolean).join(', ')}>
@@ -75,24 +86,39 @@ function ColumnPicker({ table: { name, columns }, onColumns, isBusy }: ColumnPic
                   value={role}
                   disabled={isBusy}
                   className={isSure ? undefined : 'rounded-lg outline-2 outline-turmeric'}
-                  onChange={(event) => set(at, { role: event.target.value as ColumnRole })}
+                  onChange={(event) => set(at, withLanguage(event.target.value as ColumnRole, language))}
                 >
-                  {Object.entries(columnRoles).map(([value, { label }]) => (
+                  {Object.keys(columnRoles).map((value) => (
                     <option key={value} value={value}>
-                      {label}
+                      {columnTexts.roles[value as ColumnRole]}
                     </option>
                   ))}
                 </Select>
               </Field>
               {role === 'size-price' && (
-                <Field label={`Size in ${heading}`} hideLabel>
+                <Field label={importTexts.columns.sizeIn({ column: heading })} hideLabel>
                   <TextInput
                     value={size}
-                    placeholder="Size, for example Half"
+                    placeholder={importTexts.columns.sizePlaceholder}
                     autoComplete="off"
                     disabled={isBusy}
                     onChange={(event) => set(at, { size: event.target.value })}
                   />
+                </Field>
+              )}
+              {isTranslatedRole(role) && (
+                <Field label={importTexts.columns.languageOf({ column: heading })} hideLabel>
+                  <Select
+                    value={language}
+                    disabled={isBusy}
+                    onChange={(event) => set(at, { language: event.target.value as LanguageTag })}
+                  >
+                    {languageTags.map((tag) => (
+                      <option key={tag} value={tag}>
+                        {languageName(tag)}
+                      </option>
+                    ))}
+                  </Select>
                 </Field>
               )}
             </div>
@@ -103,13 +129,18 @@ function ColumnPicker({ table: { name, columns }, onColumns, isBusy }: ColumnPic
               disabled={isBusy}
               onClick={() => onColumns(columns.map((column) => ({ ...column, isSure: true })))}
             >
-              Columns are correct
+              {importTexts.columns.areCorrect}
             </Button>
           )}
         </div>
       </details>
     </Card>
   );
+}
+
+/** A column of texts in another language is first taken for the one most menus are shown in. */
+function withLanguage(role: ColumnRole, language: LanguageTag = 'hi'): Partial<Column> {
+  return { role, language: isTranslatedRole(role) ? language : undefined };
 }
 
 type ItemUpdatesProps = {
@@ -132,7 +163,7 @@ function AllItemChanges({ changes, onUpdate, isBusy }: ItemUpdatesProps) {
   const hasChanges = items.length > 0 || arranged.length > 0;
   const button = (
     <Button onClick={() => void updating.run()} pending={updating.isRunning} disabled={isBusy}>
-      Update items
+      {importTexts.updates.updateItems}
     </Button>
   );
   return (
@@ -140,14 +171,16 @@ function AllItemChanges({ changes, onUpdate, isBusy }: ItemUpdatesProps) {
       {doubts.length > 0 && <UpdateDoubts doubts={doubts} />}
       {notInFile > 0 && (
         <p className="px-4 pb-3 text-muted text-sm sm:px-6">
-          {count(notInFile, 'item')} not in this file. Nothing is deleted.
+          {importTexts.updates.notInFile({ count: notInFile })}
         </p>
       )}
       {arranged.length > 0 && (
-        <p className="px-4 pb-3 text-muted text-sm sm:px-6">New order of items in {arranged.join(', ')}.</p>
+        <p className="px-4 pb-3 text-muted text-sm sm:px-6">
+          {importTexts.updates.newOrderIn({ categories: listOf(arranged, 'unit') })}
+        </p>
       )}
       {items.length > 0 && (
-        <Scrolled label="Items before and after">
+        <Scrolled label={importTexts.updates.itemsTable}>
           <ItemTable items={items} />
         </Scrolled>
       )}
@@ -187,8 +220,8 @@ function Scrolled({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function titleOf({ items, arranged }: ItemChanges): string {
-  if (items.length > 0) return `${count(items.length, 'item')} on your menu will change`;
-  return arranged.length > 0 ? 'New order of items' : 'Nothing to update yet';
+  if (items.length > 0) return importTexts.updates.itemsChange({ count: items.length });
+  return arranged.length > 0 ? importTexts.updates.newOrder : importTexts.updates.nothing;
 }
 
 const DOUBTS_SHOWN = 8;
@@ -198,7 +231,7 @@ function UpdateDoubts({ doubts }: Pick<ItemChanges, 'doubts'>) {
   const more = doubts.length - DOUBTS_SHOWN;
   return (
     <div className="px-4 pb-3 sm:px-6">
-      <Notice tone="attention" title={`${count(doubts.length, 'detail')} will stay as now`}>
+      <Notice tone="attention" title={importTexts.updates.staySame({ count: doubts.length })}>
         <ul className="grid gap-1">
           {doubts.slice(0, DOUBTS_SHOWN).map(({ item, message }) => (
             <li key={`${item.id} ${message}`}>
@@ -208,7 +241,7 @@ function UpdateDoubts({ doubts }: Pick<ItemChanges, 'doubts'>) {
               : {message}
             </li>
           ))}
-          {more > 0 && <li>{`${more} more`}</li>}
+          {more > 0 && <li>{importTexts.updates.more({ count: more })}</li>}
         </ul>
       </Notice>
     </div>
@@ -218,19 +251,19 @@ function UpdateDoubts({ doubts }: Pick<ItemChanges, 'doubts'>) {
 function ItemTable({ items }: { items: ItemChanges['items'] }) {
   return (
     <table className="w-full table-fixed text-sm">
-      <caption className="sr-only">Items before and after</caption>
-      <thead className="text-left text-muted text-xs">
+      <caption className="sr-only">{importTexts.updates.itemsTable}</caption>
+      <thead className="text-muted text-xs">
         <tr className="[&>th]:pb-1.5 [&>th]:font-medium">
-          <th scope="col">Item</th>
-          <th scope="col">Now</th>
-          <th scope="col">New</th>
+          <th scope="col">{importTexts.updates.item}</th>
+          <th scope="col">{importTexts.updates.now}</th>
+          <th scope="col">{importTexts.updates.new}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-line border-y">
         {items.flatMap(({ item, differences }) =>
           differences.map(({ label, before, after }) => (
-            <tr key={`${item.id} ${label}`} className="[&>*]:wrap-anywhere align-top [&>*]:py-2 [&>*]:pr-2">
-              <th scope="row" className="text-left font-normal">
+            <tr key={`${item.id} ${label}`} className="[&>*]:wrap-anywhere align-top [&>*]:py-2 [&>*]:pe-2">
+              <th scope="row" className="font-normal">
                 <span {...langAttributes(item.name)}>{item.name}</span>
                 <span className="block text-muted text-xs">{label}</span>
               </th>
@@ -262,13 +295,13 @@ function AllChanges({ changes, onUpdate, isBusy }: PriceUpdatesProps) {
   if (changes.length === 0) return null;
   const button = (
     <Button onClick={() => void updating.run()} pending={updating.isRunning} disabled={isBusy}>
-      Update prices
+      {importTexts.updates.updatePrices}
     </Button>
   );
-  const title = `${count(changes.length, 'item')} on your menu at ${changes.length === 1 ? 'another price' : 'other prices'}`;
+  const title = importTexts.updates.pricesChange({ count: changes.length });
   return (
     <UpdateCard id="price-updates" title={title} action={button}>
-      <Scrolled label="Prices before and after">
+      <Scrolled label={importTexts.updates.pricesTable}>
         <PriceTable changes={changes} />
       </Scrolled>
     </UpdateCard>

@@ -1,18 +1,20 @@
 import { clsx } from 'clsx';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { categoryNameProblem } from '#menu/categories/category.ts';
-import { NoPriceOptions } from '#menu/items/item-input.tsx';
+import { NoPriceOptions } from '#menu/items/form/item-input.tsx';
+import { itemNameProblem, sizesProblem } from '#menu/items/menu-item.ts';
+import type { NoPrice } from '#menu/items/prices/no-price.ts';
+import { formatTypedPrice, parseTypedPrice } from '#menu/items/prices/typed-price.ts';
 import { variantFields } from '#menu/menu.ts';
-import { itemNameProblem, sizesProblem } from '#menu/menu-item.ts';
-import type { NoPrice } from '#menu/no-price.ts';
-import { formatTypedPrice, parseTypedPrice } from '#menu/typed-price.ts';
-import { langAttributes } from '#platform/lang-of.ts';
-import { singleLine } from '#platform/text.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { FormError } from '#platform/ui/form-frame.tsx';
-import { AffixInput, Select, TextInput } from '#platform/ui/inputs.tsx';
+import { langAttributes } from '#platform/formats/lang-of.ts';
+import { singleLine } from '#platform/formats/text.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Field } from '#platform/ui/forms/field.tsx';
+import { FormError } from '#platform/ui/forms/form-frame.tsx';
+import { AffixInput, Select, TextInput } from '#platform/ui/inputs/inputs.tsx';
 import { type Dish, type ImportEntry, UNNAMED_CATEGORY } from '../row.ts';
+import { importTexts } from './import-texts.ts';
 
 type Props = {
   entry: ImportEntry;
@@ -65,7 +67,7 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
       className="grid scroll-mb-36 grid-cols-1 gap-4 py-2 sm:grid-cols-[minmax(0,1fr)_9rem]"
     >
       <FormError attempt={tries} />
-      <Field label="Name" error={wasTried && nameProblem}>
+      <Field label={commonTexts.name} error={wasTried && nameProblem}>
         <TextInput
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -74,9 +76,9 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
         />
       </Field>
       {(!isRow || entry.noPrice) && (
-        <Field label="Kind of price">
+        <Field label={importTexts.form.kindOfPrice}>
           <Select value={noPrice} onChange={({ target }) => setNoPrice(target.value as NoPrice)}>
-            <option value="">Fixed price</option>
+            <option value="">{importTexts.form.fixedPrice}</option>
             <NoPriceOptions />
           </Select>
         </Field>
@@ -91,9 +93,10 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
           <div key={at} className={clsx('grid gap-2', isSized && 'grid-cols-2 sm:col-span-2')}>
             {isSized && (
               <Field
-                label={`Size ${at + 1}`}
+                label={importTexts.form.size({ number: at + 1 })}
                 error={
-                  wasTried && (singleLine(size) === '' ? variantFields.name.missing : at === 0 && sizeProblem)
+                  wasTried &&
+                  (singleLine(size) === '' ? variantFields.name.missing() : at === 0 && sizeProblem)
                 }
               >
                 <TextInput
@@ -105,7 +108,7 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
               </Field>
             )}
             <Field
-              label={isSized ? `Price ${at + 1}` : 'Price'}
+              label={isSized ? importTexts.form.price({ number: at + 1 }) : commonTexts.price}
               error={wasTried && price && !price.ok && price.message}
             >
               <AffixInput
@@ -126,11 +129,11 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
         error={wasTried && categoryProblem}
       />
       <div className="flex flex-wrap gap-2 *:flex-auto sm:col-span-2 sm:*:flex-none">
-        <Button variant="ghost" onClick={onLeaveOut} className="sm:mr-auto">
-          Leave it out
+        <Button variant="ghost" onClick={onLeaveOut} className="sm:me-auto">
+          {importTexts.form.leaveOut}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit">Done</Button>
+        <Button onClick={onCancel}>{commonTexts.cancel}</Button>
+        <Button type="submit">{commonTexts.done}</Button>
       </div>
     </form>
   );
@@ -154,22 +157,22 @@ function CategoryField({ value, onChange, categories, error }: CategoryProps) {
   };
   return (
     <div className="grid grid-cols-1 gap-2 sm:col-span-2">
-      <Field label="Category" error={!isNew && error}>
+      <Field label={importTexts.form.category} error={!isNew && error}>
         <Select value={isNew ? NEW : value} onChange={(event) => choose(event.target.value)}>
           {categories.map((name) => (
             <option key={name} value={name} {...langAttributes(name)}>
               {name}
             </option>
           ))}
-          <option value={NEW}>New category…</option>
+          <option value={NEW}>{importTexts.form.newCategory}</option>
         </Select>
       </Field>
       {isNew && (
-        <Field label="Name of the new category" hideLabel error={error}>
+        <Field label={importTexts.form.nameOfCategory} hideLabel error={error}>
           <TextInput
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            placeholder="Name of the new category"
+            placeholder={importTexts.form.nameOfCategory}
             autoComplete="off"
           />
         </Field>

@@ -2,14 +2,18 @@ import { clsx } from 'clsx';
 import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
 import { memo, useEffect, useRef, useState } from 'react';
-import { DietMark } from '#menu/marks/diet-mark.tsx';
-import { priceText } from '#menu/no-price.ts';
-import { stockText } from '#menu/stock/stock.ts';
-import { langAttributes } from '#platform/lang-of.ts';
-import { formatRupees } from '#platform/money.ts';
-import { Button, IconButton } from '#platform/ui/button.tsx';
+import { stockText } from '#menu/availability/stock.ts';
+import { DietMark } from '#menu/items/marks/diet-mark.tsx';
+import { priceText } from '#menu/items/prices/no-price.ts';
+import { langAttributes } from '#platform/formats/lang-of.ts';
+import { formatRupees } from '#platform/formats/money.ts';
+import { LANGUAGES } from '#platform/texts/languages.ts';
+import { listOf } from '#platform/texts/lists.ts';
+import { Button, IconButton } from '#platform/ui/actions/button.tsx';
 import { isRow, needsLook, type ReviewedRow } from '../review/review.ts';
 import type { LeftOut } from '../row.ts';
+import { translatedTexts } from '../table/headings/translated-headings.ts';
+import { importTexts } from './import-texts.ts';
 import { LineForm } from './line-form.tsx';
 import type { PreviewActions } from './use-import.ts';
 
@@ -74,7 +78,7 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
   return (
     <>
       <tr className={clsx('border-line border-t', tone)}>
-        <td className="py-2 pl-4 align-top sm:pl-6" colSpan={hasOnePrice ? 1 : 2}>
+        <td className="py-2 ps-4 align-top sm:ps-6" colSpan={hasOnePrice ? 1 : 2}>
           {entry.kind === 'left-out' ? (
             <LeftOutLine line={entry} actions={actions} isBusy={isBusy} />
           ) : (
@@ -83,6 +87,7 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
                 <DietMark diet={entry.diet} />
                 <span {...langAttributes(entry.name)}>{entry.name}</span>
               </p>
+              <OtherTexts entry={entry} field="name" />
               {!hasOnePrice && (
                 <p className="figures flex flex-wrap gap-x-4">
                   {entry.prices.map(({ size, pricePaise, isSoldOut, left = null }, at) => (
@@ -90,7 +95,7 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
                     <span key={at}>
                       <span className="text-muted text-sm">{size}</span> {formatRupees(pricePaise)}
                       {left !== null && <span className="text-muted text-sm"> {stockText(left)}</span>}
-                      {isSoldOut && <span className="text-muted text-sm"> Sold out</span>}
+                      {isSoldOut && <span className="text-muted text-sm"> {importTexts.line.soldOut}</span>}
                     </span>
                   ))}
                 </p>
@@ -100,32 +105,46 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
                   {entry.description}
                 </p>
               )}
+              <OtherTexts entry={entry} field="description" />
               {entry.askedChoices.length > 0 && (
                 <p className="wrap-anywhere text-muted text-sm">
-                  Asks for: {entry.askedChoices.map(({ group }) => group).join(', ')}
+                  {importTexts.line.asksFor({
+                    groups: listOf(
+                      entry.askedChoices.map(({ group }) => group),
+                      'unit',
+                    ),
+                  })}
                 </p>
               )}
-              {entry.served && <p className="wrap-anywhere text-muted text-sm">Served: {entry.served}</p>}
+              {entry.served && (
+                <p className="wrap-anywhere text-muted text-sm">
+                  {importTexts.line.served({ times: entry.served })}
+                </p>
+              )}
               {hasOnePrice && entry.stockLeft !== null && (
                 <p className="text-muted text-sm">{stockText(entry.stockLeft)}</p>
               )}
-              {!entry.isAvailable && <p className="text-muted text-sm">Sold out</p>}
+              {!entry.isAvailable && <p className="text-muted text-sm">{importTexts.line.soldOut}</p>}
             </>
           )}
         </td>
         {hasOnePrice && (
-          <td className="figures w-px px-3 py-2 pt-3.5 text-right align-top">
+          <td className="figures w-px px-3 py-2 pt-3.5 text-end align-top">
             {entry.prices[0]?.size && <span className="text-muted text-sm">{entry.prices[0].size} </span>}
             <span className="whitespace-nowrap">
               {priceText({ pricePaise: entry.prices[0]?.pricePaise ?? 0, noPrice: entry.noPrice })}
             </span>
           </td>
         )}
-        <td className="w-px whitespace-nowrap py-2 pr-2 text-right align-top sm:pr-4">
+        <td className="w-px whitespace-nowrap py-2 pe-2 text-end align-top sm:pe-4">
           <IconButton
             ref={editButton}
             size="sm"
-            label={isUnreadable ? `Fix line ${entry.source.lineNumber}` : `Edit ${entry.name}`}
+            label={
+              isUnreadable
+                ? importTexts.line.fix({ number: entry.source.lineNumber })
+                : importTexts.line.edit({ item: entry.name })
+            }
             icon={<Pencil />}
             disabled={isBusy}
             onClick={() => setEditing(true)}
@@ -134,7 +153,11 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
             size="sm"
             // On a phone the names need the space; the form has this button, too.
             className={clsx(!isUnreadable && 'max-sm:hidden')}
-            label={`Leave out ${isUnreadable ? `line ${entry.source.lineNumber}` : entry.name}`}
+            label={
+              isUnreadable
+                ? importTexts.line.leaveOutLine({ number: entry.source.lineNumber })
+                : importTexts.line.leaveOut({ item: entry.name })
+            }
             icon={<X />}
             disabled={isBusy}
             onClick={() => actions.leaveOut(entry.key, nameOf(entry))}
@@ -152,8 +175,22 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
   );
 }
 
+/** The names or the descriptions of a dish in other languages. */
+function OtherTexts({ entry, field }: { entry: ReviewedRow['row']; field: 'name' | 'description' }) {
+  return translatedTexts(entry.translations)
+    .filter((text) => text.field === field)
+    .map(({ language, text, label }) => (
+      <p key={language} className="wrap-anywhere text-muted text-sm">
+        <span className="sr-only">{label}: </span>
+        <span lang={language} dir={LANGUAGES[language].direction}>
+          {text}
+        </span>
+      </p>
+    ));
+}
+
 function nameOf(entry: ReviewedRow['row'] | LeftOut): string {
-  return entry.kind === 'row' ? entry.name : `Line ${entry.source.lineNumber}`;
+  return entry.kind === 'row' ? entry.name : importTexts.line.line({ number: entry.source.lineNumber });
 }
 
 function LeftOutLine({ line, actions, isBusy }: Pick<Props, 'actions' | 'isBusy'> & { line: LeftOut }) {
@@ -162,7 +199,8 @@ function LeftOutLine({ line, actions, isBusy }: Pick<Props, 'actions' | 'isBusy'
     <div className="pt-1.5 text-sm">
       <p className="wrap-anywhere text-muted">“{source.text.trim()}”</p>
       <p className="mt-0.5">
-        <span className="text-muted">Line {source.lineNumber} will not be added.</span> {reason}
+        <span className="text-muted">{importTexts.line.notAdded({ number: source.lineNumber })}</span>{' '}
+        {reason}
       </p>
       <div className="flex flex-wrap gap-2 *:mt-2">
         {mayBeCategory !== undefined && (
@@ -171,7 +209,7 @@ function LeftOutLine({ line, actions, isBusy }: Pick<Props, 'actions' | 'isBusy'
             disabled={isBusy}
             onClick={() => actions.apply([{ do: 'make-category', key, name: mayBeCategory }])}
           >
-            It is a category
+            {importTexts.line.isCategory}
           </Button>
         )}
         {choices.map((choice) => (
@@ -199,14 +237,16 @@ function Doubts({
   const { key, source } = row;
   return (
     <div className="grid grid-cols-1 gap-1 text-sm">
-      {failure !== undefined && <p className="text-chilli">Not added: {failure}</p>}
+      {failure !== undefined && (
+        <p className="text-chilli">{importTexts.line.refused({ reason: failure })}</p>
+      )}
       {doubts.map(({ code, message }) => (
         <p key={code} className="text-turmeric-ink">
           {message}
         </p>
       ))}
       <p className="wrap-anywhere text-muted text-xs">
-        Line {source.lineNumber}: “{source.text.trim()}”
+        {importTexts.line.lineOf({ number: source.lineNumber, text: source.text.trim() })}
       </p>
       {doubts.length > 0 && (
         <div className="mt-1 flex flex-wrap gap-2">
@@ -229,11 +269,11 @@ function Doubts({
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Looks right, ${row.name}`}
+            aria-label={importTexts.line.looksRightOf({ item: row.name })}
             disabled={isBusy}
-            onClick={() => actions.apply([{ do: 'accept', key }], 'Kept as it is.')}
+            onClick={() => actions.apply([{ do: 'accept', key }], importTexts.line.accepted)}
           >
-            Looks right
+            {importTexts.line.looksRight}
           </Button>
         </div>
       )}

@@ -2,20 +2,22 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
 import { type FormEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { categoryNameProblem } from '#menu/categories/category.ts';
-import { countUnmarked, guessedMarks } from '#menu/marks/guess-diet.ts';
-import { MarkList, toggled } from '#menu/marks/mark-dialog.tsx';
-import { MarkOffer, useMarkOffer } from '#menu/marks/mark-offer.tsx';
-import { count, singleLine } from '#platform/text.ts';
-import { Badge } from '#platform/ui/badge.tsx';
-import { Button, IconButton } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { EmptyState } from '#platform/ui/error-state.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { FormError } from '#platform/ui/form-frame.tsx';
-import { TextInput } from '#platform/ui/inputs.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
+import { countUnmarked, guessedMarks } from '#menu/items/marks/guess-diet.ts';
+import { MarkList, toggled } from '#menu/items/marks/mark-dialog.tsx';
+import { MarkOffer, useMarkOffer } from '#menu/items/marks/mark-offer.tsx';
+import { singleLine } from '#platform/formats/text.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { listOf } from '#platform/texts/lists.ts';
+import { Button, IconButton } from '#platform/ui/actions/button.tsx';
+import { Badge } from '#platform/ui/display/badge.tsx';
+import { EmptyState } from '#platform/ui/feedback/error-state.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { Field } from '#platform/ui/forms/field.tsx';
+import { FormError } from '#platform/ui/forms/form-frame.tsx';
+import { TextInput } from '#platform/ui/inputs/inputs.tsx';
+import { Segmented } from '#platform/ui/inputs/segmented.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { Dialog } from '#platform/ui/layout/dialog.tsx';
 import {
   fixesForAll,
   isRow,
@@ -25,6 +27,7 @@ import {
   summaryOf,
 } from '../review/review.ts';
 import { type Row, UNNAMED_CATEGORY } from '../row.ts';
+import { importTexts } from './import-texts.ts';
 import { PreviewRow } from './preview-row.tsx';
 import { PREVIEW_HEADING, type PreviewActions, showPreview } from './use-import.ts';
 
@@ -61,27 +64,27 @@ function AllGroups({ review, categories, actions, isBusy, showsDoubtful, setShow
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id={PREVIEW_HEADING} tabIndex={-1} className="scroll-mt-6 text-lg outline-none">
-            Preview
+            {importTexts.preview.title}
           </h2>
           <p role="status" className="text-muted text-sm">
-            {groups.length > 0 ? summaryOf(review) : 'Nothing to add yet.'}
+            {groups.length > 0 ? summaryOf(review) : importTexts.preview.nothingYet}
           </p>
         </div>
         {lookCount > 0 && (
           <Segmented
-            label="Lines shown"
+            label={importTexts.preview.linesShown}
             value={onlyLook ? 'look' : 'all'}
             onChange={(chosen) => setShowsDoubtful(chosen === 'look')}
             options={[
-              { value: 'all', label: 'All lines' },
-              { value: 'look', label: `To check (${lookCount})` },
+              { value: 'all', label: importTexts.preview.allLines },
+              { value: 'look', label: importTexts.preview.toCheck({ count: lookCount }) },
             ]}
           />
         )}
       </div>
       {groups.length === 0 && same.length === 0 && (
-        <EmptyState icon={<ListChecks />} title="Your items will show here">
-          Paste your menu or choose a file. You can correct every line before it is saved.
+        <EmptyState icon={<ListChecks />} title={importTexts.preview.empty}>
+          {importTexts.preview.emptyHint}
         </EmptyState>
       )}
       <div className="grid grid-cols-1 gap-4">
@@ -96,17 +99,19 @@ function AllGroups({ review, categories, actions, isBusy, showsDoubtful, setShow
                   showPreview({ preventScroll: true });
                 }}
               >
-                Add again
+                {importTexts.preview.addAgain}
               </Button>
             }
           >
-            {count(same.length, 'item')} already on your menu at the same price. Left out here.
+            {importTexts.preview.alreadyOnMenu({ count: same.length })}
           </Notice>
         )}
         {review.newGroups.length > 0 && (
           <Notice>
-            {count(review.newGroups.length, 'add-on group')} will be added first:{' '}
-            {groupsText(review.newGroups)}.
+            {importTexts.preview.newGroups({
+              count: review.newGroups.length,
+              groups: groupsText(review.newGroups),
+            })}
           </Notice>
         )}
         <FixesForAll review={review} actions={actions} isBusy={isBusy} />
@@ -130,11 +135,17 @@ const GROUPS_SHOWN = 8;
 
 /** Lists groups with their options, only the first few of many: `Extras (Raita, Salad); Bread (Roti, Naan)`. */
 function groupsText(groups: Review['newGroups']): string {
-  const listed = groups
-    .slice(0, GROUPS_SHOWN)
-    .map(({ name, options }) => `${name} (${options.map((option) => option.name).join(', ')})`);
+  const listed = groups.slice(0, GROUPS_SHOWN).map(({ name, options }) =>
+    importTexts.preview.newGroup({
+      group: name,
+      options: listOf(
+        options.map((option) => option.name),
+        'unit',
+      ),
+    }),
+  );
   const more = groups.length - listed.length;
-  return [...listed, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+  return [...listed, ...(more > 0 ? [importTexts.preview.moreGroups({ count: more })] : [])].join('; ');
 }
 
 function FixesForAll({ review, actions, isBusy }: Pick<Props, 'review' | 'actions' | 'isBusy'>) {
@@ -169,7 +180,7 @@ function FixesForAll({ review, actions, isBusy }: Pick<Props, 'review' | 'action
           disabled={isBusy}
           onClick={() => put(rows.map(({ key }) => ({ do: 'accept', key })))}
         >
-          All look right
+          {importTexts.preview.allLookRight}
         </Button>
       </div>
     </Notice>
@@ -199,15 +210,15 @@ function Group({ group, rows, categories, actions, isBusy, offer }: GroupProps) 
             isBusy={isBusy}
           >
             {isOnMenu !== undefined && (
-              <Badge tone={isOnMenu ? 'neutral' : 'leaf'}>{isOnMenu ? 'On your menu' : 'New'}</Badge>
+              <Badge tone={isOnMenu ? 'neutral' : 'leaf'}>
+                {isOnMenu ? importTexts.category.onMenu : importTexts.category.isNew}
+              </Badge>
             )}
-            <span className="figures text-muted text-sm">{count(dishes.length, 'item')}</span>
+            <span className="figures text-muted text-sm">
+              {importTexts.category.items({ count: dishes.length })}
+            </span>
           </CategoryName>
-          {isUnnamed && (
-            <p className="mt-2 text-sm text-turmeric-ink">
-              These items have no category. Enter a category name.
-            </p>
-          )}
+          {isUnnamed && <p className="mt-2 text-sm text-turmeric-ink">{importTexts.category.unnamed}</p>}
         </div>
       )}
       {unmarked > 0 && (
@@ -233,12 +244,12 @@ function Group({ group, rows, categories, actions, isBusy, offer }: GroupProps) 
           containIntrinsicSize: `auto none auto ${rows.length * ROW_PX}px`,
         }}
       >
-        <table aria-label={category || 'Lines above the first category'} className="w-full border-collapse">
+        <table aria-label={category || importTexts.category.linesAbove} className="w-full border-collapse">
           <thead className="sr-only">
             <tr>
-              <th scope="col">Item Name</th>
-              <th scope="col">Price (₹)</th>
-              <th scope="col">Actions</th>
+              <th scope="col">{importTexts.category.itemName}</th>
+              <th scope="col">{importTexts.category.price}</th>
+              <th scope="col">{importTexts.category.actions}</th>
             </tr>
           </thead>
           <tbody>
@@ -294,7 +305,7 @@ function CategoryName({ category, onName, isBusy, children }: CategoryNameProps)
         </div>
         <IconButton
           size="sm"
-          label={`Rename ${category}`}
+          label={importTexts.category.rename({ category })}
           icon={<Pencil />}
           disabled={isBusy}
           onClick={() => setEditing(true)}
@@ -312,7 +323,7 @@ function CategoryName({ category, onName, isBusy, children }: CategoryNameProps)
       className="flex items-start gap-2"
     >
       <FormError attempt={tries} />
-      <Field label="Category name" hideLabel error={problem} className="flex-1">
+      <Field label={importTexts.category.name} hideLabel error={problem} className="flex-1">
         <TextInput
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -322,7 +333,7 @@ function CategoryName({ category, onName, isBusy, children }: CategoryNameProps)
         />
       </Field>
       <Button type="submit" className="min-h-12" disabled={isBusy}>
-        {isUnnamed ? 'Use this name' : 'Done'}
+        {isUnnamed ? importTexts.category.useName : commonTexts.done}
       </Button>
     </form>
   );
@@ -340,7 +351,11 @@ type SuggestMarksProps = {
 function SuggestMarks(props: SuggestMarksProps) {
   const { open, onOpenChange, category } = props;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Mark ${category || UNNAMED_CATEGORY}`}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={importTexts.category.mark({ category: category || UNNAMED_CATEGORY })}
+    >
       {/* Mounted at each opening, so that it starts with new suggestions. */}
       {open && <Suggested {...props} />}
     </Dialog>
@@ -361,7 +376,7 @@ function Suggested({ onOpenChange, category, rows, onMark }: SuggestMarksProps) 
       className="grid grid-cols-1 gap-5"
     >
       <div>
-        <p className="text-muted text-sm">Please check each mark. Names can mislead.</p>
+        <p className="text-muted text-sm">{importTexts.category.marksHint}</p>
         <MarkList
           rows={guessed.map(({ item, diet }) => ({ key: item.key, name: item.name, was: '' as const, diet }))}
           excluded={leftOut}
@@ -369,7 +384,9 @@ function Suggested({ onOpenChange, category, rows, onMark }: SuggestMarksProps) 
         />
       </div>
       <Button type="submit" variant="primary" disabled={made.length === 0}>
-        {made.length === 0 ? 'Mark' : `Mark ${count(made.length, 'item')}`}
+        {made.length === 0
+          ? importTexts.category.markNone
+          : importTexts.category.markItems({ count: made.length })}
       </Button>
     </form>
   );

@@ -3,21 +3,19 @@ import FileUp from 'lucide-react/icons/file-up';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { type ChangeEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { saveFile } from '#platform/http/save-file.ts';
-import { count } from '#platform/text.ts';
-import { ActionBar } from '#platform/ui/action-bar.tsx';
-import { Button, IconButton } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { TextArea } from '#platform/ui/inputs.tsx';
-import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { toCheck } from '../review/review.ts';
+import { saveFile } from '#platform/http/client/save-file.ts';
+import { rich } from '#platform/texts/rich.tsx';
+import { Button, IconButton } from '#platform/ui/actions/button.tsx';
+import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { ActionBar } from '#platform/ui/forms/action-bar.tsx';
+import { Field } from '#platform/ui/forms/field.tsx';
+import { TextArea } from '#platform/ui/inputs/inputs.tsx';
 import type { MenuFile } from '../review/source/draft.ts';
-import { MENU_FILES, readMenuFile, UnreadableFile } from '../review/source/read-source.ts';
+import { hiddenText, MENU_FILES, readMenuFile, UnreadableFile } from '../review/source/read-source.ts';
 import { menuTemplate } from '../table/export/menu-template.ts';
+import { importTexts } from './import-texts.ts';
 import { type DoubtfulRows, type Import, showPreview } from './use-import.ts';
-
-const EXAMPLE = 'Starters:\nVeg samosa,20\nPaneer tikka,180;\nDrinks:\nMasala chai,15\nSweet lassi,60';
 
 type Props = {
   menu: Import;
@@ -42,19 +40,16 @@ export function SourceForm({ menu, formId, onSubmit, box, children }: Props) {
       className="grid grid-cols-1 gap-4"
     >
       <Field
-        label="Your menu"
+        label={importTexts.source.label}
         error={problem}
-        hint={
-          <>
-            A category and a colon, then one <span className="font-medium text-ink">item name,price</span> on
-            each line. Lists from WhatsApp, Word and Excel work too.
-          </>
-        }
+        hint={rich(importTexts.source.hint, {
+          format: (text) => <span className="font-medium text-ink">{text}</span>,
+        })}
       >
         <TextArea
           ref={box}
           rows={12}
-          placeholder={EXAMPLE}
+          placeholder={importTexts.source.placeholder}
           value={text}
           onChange={(event) => setText(event.target.value)}
           readOnly={isBusy}
@@ -77,7 +72,7 @@ export function SourceForm({ menu, formId, onSubmit, box, children }: Props) {
           }}
         >
           <X aria-hidden="true" />
-          Clear the box
+          {importTexts.source.clear}
         </Button>
       )}
       {file && <ChosenFile file={file} onRemove={() => setFile(undefined)} isBusy={isBusy} />}
@@ -95,13 +90,20 @@ export function SourceForm({ menu, formId, onSubmit, box, children }: Props) {
 
 function ChosenFile({ file, onRemove, isBusy }: { file: MenuFile; onRemove: () => void; isBusy: boolean }) {
   const rows = file.sheets.reduce((sum, { table }) => sum + table.cells.length, 0);
+  const hidden = file.hidden && hiddenText(file.hidden);
   return (
-    <p className="flex items-center justify-between gap-3 rounded-lg bg-well py-1 pr-1 pl-4 text-sm">
+    <p className="flex items-center justify-between gap-3 rounded-lg bg-well py-1 pe-1 ps-4 text-sm">
       <span className="wrap-anywhere min-w-0">
-        {file.name}, {count(rows, 'row')}
-        {file.hidden && <span className="block text-muted">{file.hidden}</span>}
+        {importTexts.source.file({ file: file.name, rows })}
+        {hidden && <span className="block text-muted">{hidden}</span>}
       </span>
-      <IconButton size="sm" label={`Remove ${file.name}`} icon={<X />} disabled={isBusy} onClick={onRemove} />
+      <IconButton
+        size="sm"
+        label={importTexts.source.removeFile({ file: file.name })}
+        icon={<X />}
+        disabled={isBusy}
+        onClick={onRemove}
+      />
     </p>
   );
 }
@@ -122,7 +124,7 @@ function FileButton({ onRead, isBusy }: FileButtonProps) {
       onRead(await readMenuFile(file));
     } catch (error) {
       const isKnown = error instanceof UnreadableFile;
-      toast.error(isKnown ? error.message : 'The file could not be read. Please try again.');
+      toast.error(isKnown ? error.message : importTexts.source.fileNotRead);
     } finally {
       setReading(false);
     }
@@ -136,20 +138,20 @@ function FileButton({ onRead, isBusy }: FileButtonProps) {
         accept={MENU_FILES}
         onChange={read}
         hidden
-        aria-label="CSV or Excel file"
+        aria-label={importTexts.source.fileInput}
       />
       <Button
         onClick={() => input.current?.click()}
         pending={isReading}
-        pendingLabel="Reading the file…"
+        pendingLabel={importTexts.source.readingFile}
         disabled={isBusy}
       >
         <FileUp aria-hidden="true" />
-        Choose a CSV or Excel file
+        {importTexts.source.chooseFile}
       </Button>
       <Button variant="ghost" disabled={isBusy} onClick={() => saveFile(menuTemplate(), 'menu-template.csv')}>
         <FileDown aria-hidden="true" />
-        Download a template
+        {importTexts.source.template}
       </Button>
     </>
   );
@@ -169,7 +171,7 @@ export function SubmitBar({ menu, onSubmit, children, className }: SubmitBarProp
     <ActionBar className={`flex-col sm:flex-row sm:flex-wrap ${className}`}>
       {progress && (
         <ProgressBar
-          label={`Adding ${count(progress.total, 'item')}`}
+          label={importTexts.adding({ count: progress.total })}
           value={(100 * progress.done) / Math.max(1, progress.total)}
         />
       )}
@@ -190,24 +192,27 @@ function DoubtsNotice({ menu, onSubmit }: Pick<SubmitBarProps, 'menu' | 'onSubmi
   };
   return (
     <div ref={box} tabIndex={-1} role="alert" className="outline-none sm:w-full">
-      <div className="flex items-center gap-3 rounded-lg border border-turmeric-ink/25 bg-turmeric-soft py-1 pr-1 pl-4 text-sm">
+      <div className="flex items-center gap-3 rounded-lg border border-turmeric-ink/25 bg-turmeric-soft py-1 pe-1 ps-4 text-sm">
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-turmeric-ink" />
-        <p className="min-w-0 flex-1 font-semibold">
-          {lines > 0 ? `${toCheck(lines)}.` : 'Please check the columns.'}
-          {hasUnsureColumns && lines > 0 && ' Some columns could not be read.'}
-        </p>
+        <p className="min-w-0 flex-1 font-semibold">{heldText(lines, hasUnsureColumns)}</p>
         <Button size="sm" variant="ghost" onClick={look}>
-          {lines === 1 ? 'Show it' : 'Show them'}
+          {importTexts.held.show({ count: lines })}
         </Button>
       </div>
       <div className="mt-3 flex gap-3 *:flex-1">
         {lines > 0 && (
-          <Button onClick={() => onSubmit('leave-out')}>
-            {lines === 1 ? 'Leave it out' : 'Leave them out'}
-          </Button>
+          <Button onClick={() => onSubmit('leave-out')}>{importTexts.held.leaveOut({ count: lines })}</Button>
         )}
-        <Button onClick={() => onSubmit('add')}>{lines === 1 ? 'Add as it is' : 'Add as they are'}</Button>
+        <Button onClick={() => onSubmit('add')}>{importTexts.held.add({ count: lines })}</Button>
       </div>
     </div>
   );
+}
+
+/** What the owner has to check before a submit: lines, columns, or both. */
+function heldText(lines: number, hasUnsureColumns: boolean): string {
+  if (lines === 0) return importTexts.held.columns;
+  return hasUnsureColumns
+    ? importTexts.held.linesAndColumns({ count: lines })
+    : importTexts.held.lines({ count: lines });
 }

@@ -1,21 +1,21 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useApi } from '#identity/app-context.tsx';
+import type { ServingTime } from '#menu/availability/serving-times/serving-times.ts';
 import { useGroupActions } from '#menu/choice-groups/choice-queries.ts';
 import { MAX_CHOICE_GROUPS } from '#menu/choice-groups/group-rules.ts';
-import type { Diet } from '#menu/marks/marks.ts';
+import { useMenuActions } from '#menu/client/menu-queries.ts';
+import type { Diet } from '#menu/items/marks/marks.ts';
 import type { Category, ChoiceGroup } from '#menu/menu.ts';
-import { useMenuActions } from '#menu/menu-queries.ts';
-import type { ServingTime } from '#menu/serving-times/serving-times.ts';
 import type { BulkCalls } from '#menu/several/bulk-calls.server.ts';
 import type { BulkChangeCalls } from '#menu/several/bulk-change-calls.server.ts';
-import { reasonOf, useLastRun } from '#menu/several/last-run.tsx';
-import { ask } from '#platform/http/ask.ts';
-import { newRequestId } from '#platform/http/idempotency-keys.ts';
-import { count } from '#platform/text.ts';
-import { announce } from '#platform/ui/announce.ts';
-import { toast, withUndo } from '#platform/ui/toaster.tsx';
-import { saveFailed } from '#platform/ui/use-action.ts';
-import { type Edit, lookedAt } from '../edit-rows.ts';
+import { reasonOf, useLastRun } from '#menu/several/selection/last-run.tsx';
+import { ask } from '#platform/http/client/ask.ts';
+import { newRequestId } from '#platform/http/client/idempotency-keys.ts';
+import { type LanguageTag, languageTags } from '#platform/texts/languages.ts';
+import { saveFailed } from '#platform/ui/actions/use-action.ts';
+import { announce } from '#platform/ui/feedback/announce.ts';
+import { toast, withUndo } from '#platform/ui/feedback/toaster.tsx';
+import { type Edit, lookedAt, rowsOf } from '../edit-rows.ts';
 import { type ItemChanges, itemChangesWire } from '../review/item-changes.ts';
 import {
   addedSummary,
@@ -41,7 +41,8 @@ import {
   useDraft,
 } from '../review/source/draft.ts';
 import { type ColumnsRead, entriesOf, isOfFile, readSource } from '../review/source/read-source.ts';
-import type { Column } from '../row.ts';
+import { type Column, ENGLISH_ALONE, type ImportEntry, type MenuLanguages } from '../row.ts';
+import { importTexts } from './import-texts.ts';
 
 /** What to do with the rows in doubt when an import is submitted. */
 export type DoubtfulRows = 'leave-out' | 'add';
@@ -58,13 +59,15 @@ export interface PreviewActions {
 
 /**
  * An owner's import: a text and a file, stored until they are on the menu, their rows, and the actions to add the rows.
- * `menu`, `known` (groups of choices) and `servingTimes` are the current ones, undefined while they are loading.
+ * `menu`, `known` (groups of choices) and `servingTimes` are the current ones, undefined while they are loading;
+ * `languages` are those of the restaurant.
  */
 export function useImport(
   userId: string,
   menu: readonly Category[] | undefined,
   known: readonly ChoiceGroup[] | undefined,
   servingTimes: readonly ServingTime[] | undefined,
+  languages: MenuLanguages = ENGLISH_ALONE,
 ) {
   const call = ask<BulkCalls & BulkChangeCalls>(useApi());
   const { reload } = useMenuActions();
@@ -82,7 +85,10 @@ export function useImport(
   // Deferred, so that typing stays fast while a long menu is parsed again.
   const text = useDeferredValue(draft.text);
   const { columns, file, edits } = draft;
-  const source = useMemo(() => readSource({ text, columns, file }), [text, columns, file]);
+  const source = useMemo(
+    () => readSource({ text, columns, file }, languages),
+    [text, columns, file, languages],
+  );
   const entries = useMemo(() => entriesOf(source, { edits }), [source, edits]);
   const review = useMemo(() => {
     const { groups } = source;
@@ -115,7 +121,7 @@ export function useImport(
   /** Reads the current draft: what is on the screen is deferred while somebody types. */
   function readNow() {
     const now = read();
-    const source = readSource(now);
+    const source = readSource(now, languages);
     const entries = entriesOf(source, now);
     const { groups } = source;
     const around = { menu, lookedAt: lookedAt(now.edits), failures: new Map(), known, servingTimes, groups };
@@ -141,7 +147,7 @@ export function useImport(
     }
     const lines = linesToAdd(review, doubtful !== 'leave-out');
     if (lines.length === 0 && review.newGroups.length === 0 && !read().pending) {
-      setProblem('No line is ready to add. Please check the lines first.');
+      setProblem(importTexts.problems.noLineReady);
       return 'nothing';
     }
     return (await run(lines, review.newGroups)) ? 'done' : 'failed';
@@ -189,7 +195,9 @@ export function useImport(
       isComplete = linesLeft === 0;
       showOutcome(outcome, linesLeft, () => runs.undo(runId));
     } catch (error) {
-      const message = hasAdded(outcome) ? `${addedSummary(outcome)} The rest was not added.` : FAILED;
+      const message = hasAdded(outcome)
+        ? importTexts.outcome.restNotAdded({ added: addedSummary(outcome) })
+        : FAILED;
       saveFailed(error, message, { description: reasonOf(error, OFFLINE) });
     } finally {
       if (hasAdded(outcome)) await Promise.all([reload(), reloadGroups(), runs.reload()]);
@@ -205,9 +213,9 @@ export function useImport(
   function updateItems(changes: ItemChanges): Promise<boolean> {
     const send = async (body: ReturnType<typeof itemChangesWire> & { requestId: string }) => {
       const { changed } = await call('POST /api/menu/bulk/details', { body });
-      return count(changed, 'item');
+      return changed;
     };
-    return runs.update(itemChangesWire(changes), send, 'No item was changed.');
+    return runs.update(itemChangesWire(changes), send, 'items', importTexts.updates.noItemChanged);
   }
 
   return {
@@ -226,7 +234,7 @@ export function useImport(
           typed.trim() === '' ? { text, columns, edits } : { text: `${text.trimEnd()}\n\n${typed}` },
         );
       };
-      toast('Box cleared.', withUndo(undo));
+      toast(importTexts.source.cleared, withUndo(undo));
     },
     file,
     setFile: (next: MenuFile | undefined) => {
@@ -243,6 +251,8 @@ export function useImport(
     isEmpty: isEmpty(draft),
     review,
     categories,
+    /** Languages of its texts that customers cannot choose. */
+    hiddenLanguages: useMemo(() => hiddenLanguages(entries, languages), [entries, languages]),
     actions,
     problem,
     /** A submit waits for the owner to decide about the rows in doubt. */
@@ -265,7 +275,7 @@ function usePreviewActions(read: () => Draft, change: (changes: Partial<Draft>) 
     let justEdited: string | undefined;
     const add = (edits: readonly Edit[]) => change({ edits: [...read().edits, ...edits] });
     return {
-      apply(edits, message = 'Changed.') {
+      apply(edits, message = importTexts.preview.changed) {
         const [first] = edits;
         justEdited = first && 'key' in first ? first.key : undefined;
         add(edits);
@@ -275,14 +285,14 @@ function usePreviewActions(read: () => Draft, change: (changes: Partial<Draft>) 
         const edit: Edit = { do: 'leave-out', key };
         add([edit]);
         const undo = () => change({ edits: read().edits.filter((other) => other !== edit) });
-        toast(`${name} left out.`, withUndo(undo));
+        toast(importTexts.line.leftOut({ name }), withUndo(undo));
         showPreview({ preventScroll: true });
       },
       mark(marks) {
         const edits = marks.map((mark): Edit => ({ do: 'mark', ...mark }));
         add(edits);
         const undo = () => change({ edits: read().edits.filter((other) => !edits.includes(other)) });
-        toast(`${count(marks.length, 'item')} marked.`, withUndo(undo));
+        toast(importTexts.category.marked({ count: marks.length }), withUndo(undo));
       },
       wasJustEdited(key) {
         if (key !== justEdited) return false;
@@ -306,18 +316,22 @@ function nothingToAdd(
 ): string | undefined {
   if (itemCount > 0 || newGroups.length > 0) return undefined;
   if (itemChanges.items.length > 0 || itemChanges.order.length > 0)
-    return 'No new item. Tap Update items to save the changes.';
-  if (priceChanges.length > 0 && same.length > 0)
-    return 'No new item. Tap Update prices to save the new prices.';
-  if (same.length > 0) return 'Nothing to add. These items are already on your menu.';
-  return isEmpty(draft) ? 'Paste or type your menu first.' : 'No line could be read as an item with a price.';
+    return importTexts.problems.onlyItemChanges;
+  if (priceChanges.length > 0 && same.length > 0) return importTexts.problems.onlyNewPrices;
+  if (same.length > 0) return importTexts.problems.allOnMenu;
+  return isEmpty(draft) ? importTexts.problems.empty : importTexts.problems.noItem;
 }
 
 /** Returns why the groups of choices cannot all be created; undefined when they can. */
 function tooManyGroups({ newGroups }: Review, known: readonly ChoiceGroup[] | undefined): string | undefined {
   const groups = newGroups.length + (known?.length ?? 0);
   if (newGroups.length === 0 || groups <= MAX_CHOICE_GROUPS) return undefined;
-  return `A menu can have ${MAX_CHOICE_GROUPS} add-on groups. With these it would have ${groups.toLocaleString('en-IN')}.`;
+  return importTexts.problems.tooManyGroups({ max: MAX_CHOICE_GROUPS, groups });
+}
+
+function hiddenLanguages(entries: readonly ImportEntry[], shown: MenuLanguages): LanguageTag[] {
+  const used = new Set(rowsOf(entries).flatMap(({ translations = {} }) => Object.keys(translations)));
+  return languageTags.filter((tag) => used.has(tag) && !shown.includes(tag));
 }
 
 function reportOn(runId: string, { addedCount, failures }: Outcome, linesLeft: number): Report | undefined {
@@ -327,9 +341,10 @@ function reportOn(runId: string, { addedCount, failures }: Outcome, linesLeft: n
 
 function showOutcome(outcome: Outcome, linesLeft: number, undo: () => void): void {
   const undoable = hasAdded(outcome) ? withUndo(undo) : {};
-  for (const name of outcome.failedCategories) toast.error(`Failed to create category: ${name}`);
+  for (const name of outcome.failedCategories)
+    toast.error(importTexts.outcome.categoryFailed({ category: name }));
   const isWhole = linesLeft === 0 && outcome.failures.size === 0;
-  if (isWhole && hasAdded(outcome)) toast.success('All categories and items added!', undoable);
+  if (isWhole && hasAdded(outcome)) toast.success(importTexts.outcome.done, undoable);
   // The box was cleared after a run without an answer, and that run had added nothing.
   else if (isWhole) toast.info(addedText(0));
   else if (!hasAdded(outcome)) toast.error(FAILED);
@@ -337,8 +352,8 @@ function showOutcome(outcome: Outcome, linesLeft: number, undo: () => void): voi
 }
 
 /** Shown only if nothing at all was added. */
-const FAILED = 'Bulk add failed.';
-const OFFLINE = 'No internet. Your menu is still here, please submit again.';
+const FAILED = importTexts.outcome.failed;
+const OFFLINE = importTexts.outcome.offline;
 
 export const PREVIEW_HEADING = 'preview-heading';
 

@@ -1,11 +1,20 @@
 import { groupKey } from '#menu/categories/category.ts';
 import { groupProblem } from '#menu/choice-groups/group-rules.ts';
+import { parseTypedPrice } from '#menu/items/prices/typed-price.ts';
 import { type ChoiceGroup, type ChoiceOption, choiceGroupFields, choiceOptionFields } from '#menu/menu.ts';
-import { parseTypedPrice } from '#menu/typed-price.ts';
 import { defaultsOf, textProblem } from '#platform/fields/fields.ts';
-import { singleLine } from '#platform/text.ts';
+import {
+  isUntranslated,
+  NO_TRANSLATIONS,
+  type Translations,
+  withTranslation,
+} from '#platform/fields/translations.ts';
+import { singleLine } from '#platform/formats/text.ts';
+import { readingTexts } from '../reading-texts.ts';
 import type { LeftOut, ReadGroup } from '../row.ts';
 import { dietOf, isUnavailable, isYes } from './cells/cells.ts';
+import { columnTexts } from './column-texts.ts';
+import { languageInHeading, translatedTexts } from './headings/translated-headings.ts';
 
 /**
  * The columns of the choices, which come below the dishes in the same file, one row per option. The numbers of a group
@@ -53,15 +62,21 @@ export function readChoicesTable(
   );
   const groups = new Map<
     string,
-    { name: string; rows: Array<{ cell: CellOf; line: number; text: string }> }
+    { name: string; rows: Array<{ cell: CellOf; texts: TextsOf; line: number; text: string }> }
   >();
+  const textsOf = translatedReader(headings);
   let above = '';
   for (const [at, row] of rows.entries()) {
     if (at === 0 || row.every((cell) => cell === '')) continue;
     const cell: CellOf = (part) => row[placeOf.get(part) ?? -1] ?? '';
     above = cell('group') || above;
     const group = groups.get(groupKey(above)) ?? { name: above, rows: [] };
-    group.rows.push({ cell, line: firstLine + at, text: row.filter(Boolean).join(' | ') });
+    group.rows.push({
+      cell,
+      texts: textsOf(row),
+      line: firstLine + at,
+      text: row.filter(Boolean).join(' | '),
+    });
     groups.set(groupKey(above), group);
   }
   const read = [...groups.values()].map(({ name, rows }) => ({ rows, ...readGroup(name, rows) }));
@@ -74,8 +89,25 @@ export function readChoicesTable(
 }
 
 type CellOf = (part: Part) => string;
+/** The names of a group or of a choice in other languages. */
+type TextsOf = Record<'group' | 'name', Translations>;
 
-function readGroup(name: string, rows: ReadonlyArray<{ cell: CellOf }>) {
+/** Reads columns such as `Choice (Hindi)` and `Group of choices (Hindi)`. */
+function translatedReader(headings: readonly string[]): (row: readonly string[]) => TextsOf {
+  const columns = headings.flatMap((heading, at) => {
+    const { rest, language } = languageInHeading(heading) ?? {};
+    const part = (['group', 'name'] as const).find((one) => headingKey(choiceHeadings[one]) === rest);
+    return part && language ? [{ at, part, language }] : [];
+  });
+  return (row) => {
+    const texts: TextsOf = { group: NO_TRANSLATIONS, name: NO_TRANSLATIONS };
+    for (const { at, part, language } of columns)
+      texts[part] = withTranslation(texts[part], language, 'name', row[at] ?? '');
+    return texts;
+  };
+}
+
+function readGroup(name: string, rows: ReadonlyArray<{ cell: CellOf; texts: TextsOf }>) {
   const problems: string[] = [];
   const first = (part: Part) => rows.map(({ cell }) => cell(part)).find(Boolean) ?? '';
   const number = (part: 'min' | 'max' | 'maxEach' | 'included') => {
@@ -84,16 +116,16 @@ function readGroup(name: string, rows: ReadonlyArray<{ cell: CellOf }>) {
     if (text === '') return defaultValue;
     const value = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
-    problems.push(`“${text}” is not possible under ${choiceHeadings[part]}.`);
+    problems.push(columnTexts.notPossible({ text, heading: choiceHeadings[part] }));
     return defaultValue;
   };
   const paise = (text: string) => {
     if (text === '') return 0;
     const price = parseTypedPrice(text);
-    if (!price.ok) problems.push(`“${text}” is not a price.`);
+    if (!price.ok) problems.push(readingTexts.notAPrice({ text }));
     return price.ok ? price.paise : 0;
   };
-  const option = (cell: CellOf): Omit<ChoiceOption, 'no'> => ({
+  const option = ({ cell, texts }: { cell: CellOf; texts: TextsOf }): Omit<ChoiceOption, 'no'> => ({
     ...defaultsOf(choiceOptionFields),
     id: '',
     name: cell('name'),
@@ -101,7 +133,9 @@ function readGroup(name: string, rows: ReadonlyArray<{ cell: CellOf }>) {
     diet: dietOf(cell('diet')),
     isDefault: isYes(cell('isDefault')),
     isAvailable: !isUnavailable(cell('isAvailable')),
+    translations: texts.name,
   });
+  const inOthers = rows.map(({ texts }) => texts.group).find((texts) => !isUntranslated(texts));
   const group = {
     name,
     min: number('min') ?? 0,
@@ -109,17 +143,23 @@ function readGroup(name: string, rows: ReadonlyArray<{ cell: CellOf }>) {
     maxEach: number('maxEach') ?? 1,
     included: number('included') ?? 0,
     extraPaise: paise(first('extraPaise')),
-    options: rows.map(({ cell }) => option(cell)),
+    options: rows.map(option),
+    ...(inOthers && { translations: inOthers }),
   } satisfies ReadGroup;
   return { group, problem: problems[0] ?? problemOf(group) };
 }
 
 function problemOf(group: ReadGroup): string | undefined {
+  const translated = [group, ...group.options].flatMap(({ translations }) => translatedTexts(translations));
+  const long = translated.map(({ text }) => textProblem(choiceGroupFields.name, text)).find(Boolean);
   const unnamed = group.options.map(({ name }) => textProblem(choiceOptionFields.name, name)).find(Boolean);
   const { max } = choiceGroupFields.options;
-  if (group.options.length > max) return `An add-on group has at most ${max} add-ons.`;
+  if (group.options.length > max) return columnTexts.tooManyAddOns({ max });
   return (
-    textProblem(choiceGroupFields.name, group.name) ?? unnamed ?? Object.values(groupProblem(group) ?? {})[0]
+    textProblem(choiceGroupFields.name, group.name) ??
+    unnamed ??
+    long ??
+    Object.values(groupProblem(group) ?? {})[0]
   );
 }
 

@@ -1,8 +1,11 @@
-import { parseTypedPrice } from '#menu/typed-price.ts';
+import { parseTypedPrice } from '#menu/items/prices/typed-price.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
 import { isSizeOnly } from '../line/read-prices.ts';
 import { hasLetters } from '../line/words/dish-names.ts';
 import { noPriceOf } from '../line/words/price-words.ts';
 import type { Column } from '../row.ts';
+import { columnTexts } from './column-texts.ts';
+import { isTranslatedRole, translatedHeading, translatedRoles } from './headings/translated-headings.ts';
 import { type ColumnRole, columnRoles } from './item-columns.ts';
 
 /** A heading row is one of the first rows. */
@@ -43,8 +46,14 @@ const ASKED_PRICE = /selling|sale|offer|discounted|our|online|variant|variation/
 
 const SERIAL = /^\p{Nd}{1,4}[.)]?$/u;
 
-/** Guesses what the columns of a table hold, from their headings or else from their cells. */
-export function guessColumns(rows: readonly string[][]): {
+/**
+ * Guesses what the columns of a table hold, from their headings or else from their cells. `own` is the language that the
+ * menu is written in.
+ */
+export function guessColumns(
+  rows: readonly string[][],
+  own: LanguageTag,
+): {
   columns: Column[];
   headingRow: number | undefined;
 } {
@@ -54,16 +63,18 @@ export function guessColumns(rows: readonly string[][]): {
   const headings = headingRow < 0 ? [] : (rows[headingRow] ?? []);
   const columns = Array.from({ length: width }, (_, place): Column => {
     const cells = body.map((row) => row[place] ?? '');
-    const heading = headings[place] || `Column ${letterOf(place)}`;
+    const heading = headings[place] || columnTexts.unnamed({ letter: letterOf(place) });
     const examples = [...new Set(cells.filter(Boolean))].slice(0, 3);
     return { heading, examples, ...guessOf(headings[place] ?? '') };
   });
   takeDiets(columns, body);
   leaveMarkets(columns);
   keepBest(columns);
+  takeOwnLanguage(columns, own);
   trustCopies(columns, body);
   trustEmpty(columns, body);
   fromContent(columns, body);
+  takeFirstName(columns);
   return { columns, headingRow: headingRow < 0 ? undefined : headingRow };
 }
 
@@ -71,7 +82,7 @@ export function guessColumns(rows: readonly string[][]): {
 export function isHeadingRow(cells: readonly string[]): boolean {
   const roles = cells.map((cell) => guessOf(cell).role);
   return (
-    roles.includes('name') &&
+    roles.some((role) => role === 'name' || role === 'translated-name') &&
     roles.some((role) => role === 'price' || role === 'size-price') &&
     !cells.some((cell) => parseTypedPrice(cell).ok)
   );
@@ -91,9 +102,11 @@ export function repeatedWidth(rows: readonly string[][]): number | undefined {
   return undefined;
 }
 
-type Guess = Pick<Column, 'role' | 'size' | 'isSure'>;
+type Guess = Pick<Column, 'role' | 'size' | 'language' | 'isSure'>;
 
 function guessOf(heading: string): Guess {
+  const translated = translatedHeading(heading);
+  if (translated) return { ...translated, size: '', isSure: true };
   const text = plainHeading(heading);
   const role = NAMED_ROLES.find(([, { knownBy }]) => knownBy.some((pattern) => pattern.test(text)))?.[0];
   if (role) return { role, size: '', isSure: true };
@@ -165,6 +178,29 @@ function keepBest(columns: Column[]): void {
     if (!isPaid && priceRank(best) < priceRank(column)) continue;
     Object.assign(column, { role: 'leave-out', isSure: isPaid });
   }
+}
+
+/**
+ * A column in the language of the menu holds the names or descriptions themselves; beside another column of them, or of
+ * the same language, the owner is asked.
+ */
+function takeOwnLanguage(columns: Column[], own: LanguageTag): void {
+  const taken = new Set(columns.map(({ role }) => `${role}`));
+  for (const column of columns) {
+    const { role, language } = column;
+    if (!isTranslatedRole(role)) continue;
+    const wanted = language === own ? translatedRoles[role] : `${role} ${language}`;
+    if (taken.has(wanted)) Object.assign(column, { role: 'leave-out', language: undefined, isSure: false });
+    else if (language === own) Object.assign(column, { role: wanted, language: undefined });
+    taken.add(wanted);
+  }
+}
+
+/** Without any other column of names, the first one of another language holds them. */
+function takeFirstName(columns: Column[]): void {
+  if (columns.some(({ role }) => role === 'name')) return;
+  const first = columns.find(({ role }) => role === 'translated-name');
+  if (first) Object.assign(first, { role: 'name', language: undefined });
 }
 
 /** A second price column with the same prices needs no question. */

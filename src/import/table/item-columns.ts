@@ -1,11 +1,8 @@
-import { tagNames } from '#menu/marks/mark-names.ts';
-import { ALLERGENS, MOST_TAGS, TAGS } from '#menu/marks/marks.ts';
-import { allergenNames, spiceNames } from '#menu/marks/more-names.ts';
+import { ALLERGENS, MOST_TAGS, TAGS } from '#menu/items/marks/marks.ts';
+import type { ItemDraft } from '#menu/items/menu-item.ts';
 import { itemFields } from '#menu/menu.ts';
-import type { ItemDraft } from '#menu/menu-item.ts';
-import { decimalRupees } from '#platform/money.ts';
-import { plainLines, singleLine } from '#platform/text.ts';
-import { wayNames } from '#restaurant/ordering/ordering-text.ts';
+import { decimalRupees } from '#platform/formats/money.ts';
+import { plainLines, singleLine } from '#platform/formats/text.ts';
 import {
   dietInCell,
   dietOf,
@@ -20,6 +17,7 @@ import {
   wordsIn,
   wordsInCell,
 } from './cells/cells.ts';
+import { allergenWords, orderTypeWords, spiceWords, tagWords } from './file-words.ts';
 
 /**
  * The fields of a dish that a single cell describes in full. The others refer to other parts of the menu, or are read
@@ -36,6 +34,7 @@ export type PlainParts = Omit<
   | 'choiceGroups'
   | 'availableAgainAt'
   | 'servingTimeId'
+  | 'translations'
 >;
 
 /** What an imported dish has besides its category, name and prices, each part in a column of its own. */
@@ -50,10 +49,8 @@ export interface OtherParts extends PlainParts {
 }
 
 interface Role {
-  /** The text that the owner chooses from in the preview. */
-  label: string;
-  /** The heading in exports and the template, where it differs from `label`. */
-  heading?: string;
+  /** The heading in exports and the template, English in all languages; empty where they have no such column. */
+  heading: string;
   /** The headings it is known by, the better ones first: of several columns that fit, the first is taken. */
   knownBy: RegExp[];
 }
@@ -63,7 +60,7 @@ const plainColumns: {
   [Part in keyof PlainParts]: Role & { read: (cell: string) => PlainParts[Part] };
 } = {
   description: {
-    label: 'Description',
+    heading: 'Description',
     knownBy: [
       /^(?:(?:item|product|dish) ?)?(?:descriptions?|desc)$/,
       /^(?:short descriptions?|body html|details|about)$/,
@@ -72,7 +69,7 @@ const plainColumns: {
     read: plainLines,
   },
   diet: {
-    label: 'Veg mark',
+    heading: 'Veg mark',
     knownBy: [
       /^(?:is )?(?:veg|veg ?(?:or )?non ?-?veg|food type|diet|dietary|diet type|food preference|veg mark|शाकाहारी|शाकाहारी मांसाहारी)$/,
       /^attributes?$/,
@@ -80,7 +77,6 @@ const plainColumns: {
     read: dietOf,
   },
   isAvailable: {
-    label: 'Available or sold out',
     heading: 'Available',
     knownBy: [
       /^(?:is )?(?:available(?: for sale)?|availability|in ?stock)$/,
@@ -89,55 +85,51 @@ const plainColumns: {
     read: (cell) => !isUnavailable(cell),
   },
   stockLeft: {
-    label: 'How many are left',
     heading: 'Left',
     // Stock sheets count grams and cartons, so only our own wording is taken to mean pieces of the dish.
     knownBy: [/^(?:(?:stock |pieces |how many )?left|how many are left)$/],
     read: leftOf,
   },
   packingPaise: {
-    label: 'Packing (₹ a piece)',
     heading: 'Packing',
     knownBy: [/^(?:item ?)?(?:packing|packaging)(?: ?(?:charges?|fees?|price))?(?: (?:₹|rs))?$/],
     read: packingOf,
   },
   orderTypes: {
-    label: 'Order types',
     heading: 'Ways',
     knownBy: [/^(?:ways?(?: to order)?|order ?types?)$/],
     read: (cell) => {
-      const types = wordsIn(cell, itemFields.orderTypes.options, wayNames);
+      const types = wordsIn(cell, itemFields.orderTypes.options, orderTypeWords);
       return types.length === itemFields.orderTypes.options.length ? [] : types;
     },
   },
   jain: {
-    label: 'Jain',
+    heading: 'Jain',
     knownBy: [/^(?:is )?jain(?: friendly)?$/],
     read: jainOf,
   },
   isVegan: {
-    label: 'Vegan',
+    heading: 'Vegan',
     knownBy: [/^(?:is )?vegan$/],
     read: isYes,
   },
   spice: {
-    label: 'How spicy',
     heading: 'Spice',
     knownBy: [/^(?:spice|spicy|spiciness)(?: level)?$/],
     read: spiceOf,
   },
   allergens: {
-    label: 'Allergens',
+    heading: 'Allergens',
     knownBy: [/^(?:allergens?|allergy info)$/],
-    read: (cell) => wordsIn(cell, ALLERGENS, allergenNames),
+    read: (cell) => wordsIn(cell, ALLERGENS, allergenWords),
   },
   tags: {
-    label: 'Tags',
+    heading: 'Tags',
     knownBy: [/^(?:tags?|labels?|badges?)$/],
-    read: (cell) => wordsIn(cell, TAGS, tagNames).slice(0, MOST_TAGS),
+    read: (cell) => wordsIn(cell, TAGS, tagWords).slice(0, MOST_TAGS),
   },
   serves: {
-    label: 'Serves',
+    heading: 'Serves',
     knownBy: [/^(?:serves|pax)$/],
     read: (cell) => singleLine(cell).replace('–', '-').slice(0, itemFields.serves.max),
   },
@@ -152,12 +144,12 @@ const plainCells: { [Part in keyof PlainParts]: (value: PlainParts[Part]) => str
   isAvailable: (isAvailable) => (isAvailable ? 'yes' : 'no'),
   stockLeft: (left) => left ?? '',
   packingPaise: (paise) => (paise === null ? '' : decimalRupees(paise)),
-  orderTypes: (types) => wordsInCell(types, wayNames),
+  orderTypes: (types) => wordsInCell(types, orderTypeWords),
   jain: (jain) => (jain === 'on_request' ? 'on request' : jain),
   isVegan: (isVegan) => (isVegan ? 'yes' : ''),
-  spice: (spice) => (spice === null ? '' : (spiceNames[spice] ?? '')),
-  allergens: (words) => wordsInCell(words, allergenNames),
-  tags: (words) => wordsInCell(words, tagNames),
+  spice: (spice) => (spice === null ? '' : (spiceWords[spice] ?? '')),
+  allergens: (words) => wordsInCell(words, allergenWords),
+  tags: (words) => wordsInCell(words, tagWords),
   // A spreadsheet would read `2-3` with a hyphen as a date.
   serves: (text) => text.replace('-', '–'),
 };
@@ -165,24 +157,22 @@ const plainCells: { [Part in keyof PlainParts]: (value: PlainParts[Part]) => str
 const otherParts: { [Part in keyof OtherParts]: Role & { read: (cell: string) => OtherParts[Part] } } = {
   ...plainColumns,
   askedChoices: {
-    label: 'Choices',
+    heading: 'Choices',
     knownBy: [/^(?:choices|choice groups?|add ?ons?|addon groups?)$/],
     read: readChoicesCell,
   },
   served: {
-    label: 'Served (serving times)',
     heading: 'Served',
     knownBy: [/^(?:served|serving ?times?|serving hours|served at|menu timings?|timings?)$/],
     read: singleLine,
   },
   menuId: {
-    label: 'ID of the item',
     heading: 'ID (do not change)',
     knownBy: [/^id \(?do not change\)?$/],
     read: singleLine,
   },
   photo: {
-    label: 'Photo',
+    heading: 'Photo',
     knownBy: [/^(?:item |product )?(?:photo|image|picture|img)s?(?: ?(?:url|src|link|file))?$/],
     read: singleLine,
   },
@@ -191,7 +181,6 @@ const otherParts: { [Part in keyof OtherParts]: Role & { read: (cell: string) =>
 /** What a column of a table may hold, in the order the owner sees. `size` names the size of the row's price. */
 export const columnRoles = {
   name: {
-    label: 'Name',
     heading: 'Item',
     knownBy: [
       /^(?:item|dish|product|menu item|food|food item)s? ?names?$/,
@@ -201,10 +190,10 @@ export const columnRoles = {
       /^(?:पदार्थ|नाम|आइटम|डिश|व्यंजन|वस्तु|नाव|आयटम|નામ|વાનગી|આઇટમ|ડીશ|વસ્તુ|பெயர்|உணவு|పేరు|వంటకం|নাম|পদ|ਨਾਮ|ਆਈਟਮ|ಹೆಸರು|പേര്)(?: का नाम|चे नाव|નું નામ)?$/,
     ],
   },
-  price: { label: 'Price', heading: 'Price (₹)', knownBy: [] },
-  'size-price': { label: 'Price of a size', knownBy: [] },
+  price: { heading: 'Price (₹)', knownBy: [] },
+  'size-price': { heading: '', knownBy: [] },
   size: {
-    label: 'Name of the size',
+    heading: '',
     knownBy: [
       /^(?:variations?|variants?|size|portions?|servings?|serving sizes?)(?: ?names?)?$|^sizes? names?$/,
       /^(?:option|attribute) ?1 values?(?: s)?$|^option values? 1$/,
@@ -213,12 +202,11 @@ export const columnRoles = {
     ],
   },
   sizes: {
-    label: 'Sizes with prices',
     heading: 'Sizes',
     knownBy: [/^sizes?(?: and | with )prices?$/, /^sizes$/],
   },
   category: {
-    label: 'Category',
+    heading: 'Category',
     knownBy: [
       /^(?:menu |product |item |food )?categor(?:y|ies)(?: ?names?)?$|^(?:श्रेणी|वर्ग|विभाग|प्रकार|શ્રેણી|વિભાગ|પ્રકાર|વર્ગ|வகை|వర్గం|বিভাগ|ਸ਼੍ਰੇਣੀ|ವರ್ಗ)$/,
       /^(?:section|menu section|course|heading)(?: name)?$/,
@@ -228,12 +216,18 @@ export const columnRoles = {
     ],
   },
   ...otherParts,
-  'leave-out': { label: 'Leave out', knownBy: [] },
+  /** A text in another language, which the column names. */
+  'translated-name': { heading: '', knownBy: [] },
+  'translated-description': { heading: '', knownBy: [] },
+  'leave-out': { heading: '', knownBy: [] },
 } satisfies Record<string, Role>;
 
 export type ColumnRole = keyof typeof columnRoles;
 
-export type TableColumn = Exclude<ColumnRole, 'size-price' | 'size' | 'leave-out'>;
+export type TableColumn = Exclude<
+  ColumnRole,
+  'size-price' | 'size' | 'translated-name' | 'translated-description' | 'leave-out'
+>;
 
 /** All columns of exports, in order; plain parts that are not listed here come last. Imports read them back. */
 export const tableColumns: readonly TableColumn[] = [
@@ -268,8 +262,7 @@ export const rareColumns: ReadonlySet<TableColumn> = new Set<TableColumn>([
 
 /** The heading of a column as exports and the template write it. */
 export function headingOf(column: TableColumn): string {
-  const { heading, label }: Role = columnRoles[column];
-  return heading ?? label;
+  return columnRoles[column].heading;
 }
 
 /** Parses the other parts of a dish. `cellOf` returns a part's cell as written, with its line breaks. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '#platform/csv.server.ts';
-import { rupeesOf } from '#platform/money.ts';
-import { plainLines, singleLine } from '#platform/text.ts';
+import { toCsv } from '#platform/formats/csv.server.ts';
+import { rupeesOf } from '#platform/formats/money.ts';
+import { plainLines, singleLine } from '#platform/formats/text.ts';
 import { rowsOf } from '../edit-rows.ts';
 import type { Column, ImportReading } from '../row.ts';
 import { parseText } from '../text/parse-text.ts';

@@ -1,18 +1,27 @@
 import { categoryKey } from '#menu/categories/category.ts';
+import { parseTypedPrice } from '#menu/items/prices/typed-price.ts';
 import { MAX_VARIANTS } from '#menu/menu.ts';
-import { parseTypedPrice } from '#menu/typed-price.ts';
-import { singleLine } from '#platform/text.ts';
+import {
+  isUntranslated,
+  NO_TRANSLATIONS,
+  type Translations,
+  withTranslation,
+} from '#platform/fields/translations.ts';
+import { plainLines, singleLine } from '#platform/formats/text.ts';
 import { nameWithSize } from '../edit-rows.ts';
 import { isForLegacyFont, legacyFontDoubt } from '../line/clean-text.ts';
-import { readForgiving } from '../line/read-forgiving.ts';
+import { oddPrice, readForgiving } from '../line/read-forgiving.ts';
 import { areSizes, severalPricesDoubt } from '../line/read-prices.ts';
 import { isSectionName, nameProblem } from '../line/words/dish-names.ts';
 import { noPriceOf } from '../line/words/price-words.ts';
+import { readingTexts } from '../reading-texts.ts';
 import {
   type Column,
+  ENGLISH_ALONE,
   type ImportReading,
   type ItemReading,
   type LineReading,
+  type MenuLanguages,
   onePrice,
   type Price,
   type Table,
@@ -22,14 +31,19 @@ import { entriesOf } from '../text/entries.ts';
 import { readSizesCell } from './cells/sizes-cell.ts';
 import { choicesBegin, readChoicesTable } from './choices-table.ts';
 import { guessColumns, priceRank, repeatedWidth } from './columns.ts';
+import { isTranslatedRole, translatedRoles } from './headings/translated-headings.ts';
 import { type ColumnRole, readOtherParts } from './item-columns.ts';
 import { innermost, offSaleColumns, settleExport } from './shop-exports.ts';
 
 /**
- * Reads a table by its columns: `knownColumns`, or else guessed from the headings and the cells. Each table row becomes
- * a dish, the category of the rows below it, or a left-out line. Never throws.
+ * Reads a table by its columns: `knownColumns`, or else guessed from the headings and the cells, with the languages of the
+ * restaurant. Each table row becomes a dish, the category of the rows below it, or a left-out line. Never throws.
  */
-export function parseTable(table: Table, knownColumns?: readonly Column[]): ImportReading {
+export function parseTable(
+  table: Table,
+  knownColumns?: readonly Column[],
+  [own]: MenuLanguages = ENGLISH_ALONE,
+): ImportReading {
   const all = table.cells.map((row) => row.map((cell) => plainCell(String(cell ?? ''))));
   const end = choicesBegin(all);
   const choices = readChoicesTable(
@@ -42,7 +56,7 @@ export function parseTable(table: Table, knownColumns?: readonly Column[]): Impo
   const rows = cells.map((row) => row.map(singleLine));
   if (rows.every((row) => row.every((cell) => cell === '')))
     return { entries: choices.entries, columns: undefined, groups: choices.groups };
-  const { columns: guessed, headingRow } = guessColumns(rows);
+  const { columns: guessed, headingRow } = guessColumns(rows, own);
   const columns = [...(knownColumns ?? guessed)];
   const namesSizes = columns.some(({ role }) => role === 'size');
   const readRow = rowReader(columns, table.name);
@@ -67,7 +81,7 @@ export function parseTable(table: Table, knownColumns?: readonly Column[]): Impo
   const roles = columns.map(({ role }) => role);
   for (const entry of entries) if (entry.kind === 'row' && entry.menuId !== '') entry.columns = roles;
   if (isForLegacyFont(rows.map((row) => row.join(' ')).join(' ')))
-    for (const entry of entries) if (entry.kind === 'row') entry.doubts.push(legacyFontDoubt);
+    for (const entry of entries) if (entry.kind === 'row') entry.doubts.push(legacyFontDoubt());
   return { entries: [...entries, ...choices.entries], columns, groups: choices.groups };
 }
 
@@ -120,8 +134,8 @@ function rowReader(columns: readonly Column[], sheet: string) {
   return (row: readonly string[], cells: readonly string[]): LineReading[] => {
     const cell = (role: ColumnRole) => row[placeOf(role)] ?? '';
     const named = innermost(cell('category'));
-    if (row.filter(Boolean).length === 1)
-      return readLoneText(row.join(''), named !== '', cell('name') !== '');
+    const ownTexts = row.filter((text, at) => text && !isTranslatedRole(columns[at]?.role ?? ''));
+    if (ownTexts.length === 1) return readLoneText(ownTexts.join(''), named !== '', cell('name') !== '');
     const readings: LineReading[] = [];
     const next = named || category || sheet;
     if (next !== category) readings.push({ kind: 'category', name: next, sizes: [], areColumns: false });
@@ -139,7 +153,12 @@ function rowReader(columns: readonly Column[], sheet: string) {
       // A size has always a price, so that of this row becomes a part of the name.
       return [
         ...readings,
-        { ...prices, ...others, name: IDLE_SIZE.test(size) ? name : nameWithSize(name, size) },
+        {
+          ...prices,
+          ...others,
+          ...translated(cells),
+          name: IDLE_SIZE.test(size) ? name : nameWithSize(name, size),
+        },
       ];
     }
     const ofSize = (price: Price): Price =>
@@ -152,10 +171,20 @@ function rowReader(columns: readonly Column[], sheet: string) {
     // The row only adds another photo to the dish above it.
     if (cell('name') === '' && row.filter((text, at) => text && isUsed(at)).length === 0) return readings;
     if (prices.kind !== 'item') return [...readings, prices];
-    const item = { ...prices, ...others, prices: prices.prices.map(ofSize) };
+    const item = { ...prices, ...others, ...translated(cells), prices: prices.prices.map(ofSize) };
     items.set(key, item);
     return [...readings, item];
   };
+
+  function translated(cells: readonly string[]): Pick<ItemReading, 'translations'> {
+    const translations = columns.reduce<Translations>((all, { role, language }, at) => {
+      const cell = cells[at] ?? '';
+      if (!isTranslatedRole(role) || !language || cell.trim() === '') return all;
+      const text = role === 'translated-name' ? singleLine(cell) : plainLines(cell);
+      return withTranslation(all, language, translatedRoles[role], text);
+    }, NO_TRANSLATIONS);
+    return isUntranslated(translations) ? {} : { translations };
+  }
 
   function isUsed(at: number): boolean {
     return ['name', 'price', 'size-price', 'category', 'description'].includes(columns[at]?.role ?? '');
@@ -163,18 +192,20 @@ function rowReader(columns: readonly Column[], sheet: string) {
 
   /** A text alone in its row is a heading, a note, or a dish without its price. */
   function readLoneText(text: string, isCategory: boolean, isName: boolean): LineReading[] {
-    const [reading = unread(NO_PRICE_HERE)] = readForgiving(text);
+    const [reading = unread(readingTexts.noPriceInRow)] = readForgiving(text);
     if (isCategory && reading.kind !== 'unread') {
       category = text;
       return [{ kind: 'category', name: text, sizes: [], areColumns: false }];
     }
     if (isName && placeOf('category') >= 0)
-      return [reading.kind === 'unread' ? reading : unread(NO_PRICE_HERE)];
+      return [reading.kind === 'unread' ? reading : unread(readingTexts.noPriceInRow)];
     if (reading.kind === 'heading') {
       const isSure = !isName || isSectionName(text, '');
       return [{ ...reading, isDecorated: reading.isDecorated || isSure, isInTable: true }];
     }
-    return [reading.kind === 'item' || reading.kind === 'price' ? unread(NO_PRICE_HERE) : reading];
+    return [
+      reading.kind === 'item' || reading.kind === 'price' ? unread(readingTexts.noPriceInRow) : reading,
+    ];
   }
 
   function pricesIn(row: readonly string[], name: string, size: string): ItemReading | LineReading {
@@ -188,15 +219,15 @@ function rowReader(columns: readonly Column[], sheet: string) {
     const best = Math.min(...others.map(({ rank }) => rank));
     const priced = sized.length > 0 ? sized : others.filter(({ rank }) => rank === best);
     const problem = nameProblem(name);
-    if (problem !== undefined) return unread(name === '' ? 'There is no name in this row.' : problem);
+    if (problem !== undefined) return unread(name === '' ? readingTexts.noNameInRow : problem);
     const sizes = row[columns.findIndex(({ role }) => role === 'sizes')] ?? '';
     if (sizes !== '') {
       const prices = readSizesCell(sizes);
       return prices
         ? { kind: 'item', name, prices, doubts: [] }
-        : unread(`“${sizes}” is not a size with a price. Write: Half 120.`);
+        : unread(readingTexts.notSizes({ text: sizes }));
     }
-    if (priced.length === 0) return unread(NO_PRICE_HERE);
+    if (priced.length === 0) return unread(readingTexts.noPriceInRow);
     const [word = '', ...otherWords] = new Set(priced.map(({ text }) => noPriceOf(text)));
     if (word && otherWords.length === 0) return { kind: 'item', name, prices: [], noPrice: word, doubts: [] };
     const parsed = priced.map(({ text, size }) => ({
@@ -211,12 +242,15 @@ function rowReader(columns: readonly Column[], sheet: string) {
     );
     const worth = prices.filter(({ pricePaise }) => pricePaise > 0);
     const sold = worth.length > 0 ? worth : prices.slice(0, 1);
-    const odd = { code: 'odd-price' as const, message: 'The price is ₹0.', choices: [] };
-    return { kind: 'item', name, prices: sold, doubts: worth.length > 0 ? [] : [odd] };
+    return {
+      kind: 'item',
+      name,
+      prices: sold,
+      doubts: worth.length > 0 ? [] : [oddPrice(readingTexts.isZero)],
+    };
   }
 }
 
-const NO_PRICE_HERE = 'There is no price in this row.';
 const NO_PRICE_CELL = /^(?:[-–—.]*|n\.?\/?a\.?|nil|none)$/i;
 
 /** A sum such as `71.500000000000014`, as spreadsheets compute it, without the error of binary numbers. */
@@ -228,10 +262,10 @@ function withoutFloatError(text: string): string {
 
 /** Reads a price cell that is not a plain number, such as `120/200` or `400 per kg`. */
 function readPriceText(name: string, text: string, isOnly: boolean): LineReading {
-  if (/^[-−–]\s?\p{Nd}/u.test(text)) return unread(`“${text}” is not a price.`);
+  if (/^[-−–]\s?\p{Nd}/u.test(text)) return unread(readingTexts.notAPrice({ text }));
   const [reading] = isOnly ? readForgiving(`${name} - ${text}`) : [];
   if (reading?.kind === 'item' && (reading.name === name || reading.doubts.length > 0)) return reading;
-  return unread(`“${text}” is not a price.`);
+  return unread(readingTexts.notAPrice({ text }));
 }
 
 /** A dish is sold out if all its sizes are, each of which may say so in its own row; else only those sizes are. */

@@ -1,4 +1,4 @@
-import { singleLine } from '#platform/text.ts';
+import { singleLine } from '#platform/formats/text.ts';
 import { isSizeOnly } from '../line/read-prices.ts';
 import { isUnavailable, isYes } from './cells/cells.ts';
 import { isHeadingRow, plainHeading, ROWS_WITH_HEADINGS } from './columns.ts';

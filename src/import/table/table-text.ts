@@ -1,5 +1,5 @@
 import papaparse from 'papaparse';
-import { singleLine } from '#platform/text.ts';
+import { singleLine } from '#platform/formats/text.ts';
 import { cleanTable } from '../line/clean-text.ts';
 import type { Table } from '../row.ts';
 import { isInColumns } from '../text/pieces.ts';

@@ -1,21 +1,24 @@
 import { categoryNameProblem } from '#menu/categories/category.ts';
-import type { Diet } from '#menu/marks/marks.ts';
-import { MAX_VARIANTS, variantFields } from '#menu/menu.ts';
+import type { Diet } from '#menu/items/marks/marks.ts';
+import { itemFields, MAX_VARIANTS, variantFields } from '#menu/menu.ts';
 import { textProblem } from '#platform/fields/fields.ts';
-import { singleLine } from '#platform/text.ts';
+import { type Translations, withTranslation } from '#platform/fields/translations.ts';
+import { singleLine } from '#platform/formats/text.ts';
 import { BLANK_DISH } from '../edit-rows.ts';
 import { contradicts, headingDiet, saysOnlyMark } from '../line/words/written-marks.ts';
+import { readingTexts } from '../reading-texts.ts';
 import {
+  type Dish,
   type Doubt,
   type ImportEntry,
   type LeftOut,
-  NO_PRICE,
   type Price,
   type Row,
   type Source,
   type UnreadReading,
   unread,
 } from '../row.ts';
+import { translatedTexts } from '../table/headings/translated-headings.ts';
 import { type Placed, settleHeadings } from './settle-headings.ts';
 
 type Line = { lineNumber: number; text: string; line?: string };
@@ -74,7 +77,8 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
     } else {
       const { kind: _, doubts, ...dish } = settled;
       if (dish.prices.length > MAX_VARIANTS) {
-        entries.push(leftOut(unread(tooManySizes(dish.prices.length)), place, category));
+        const reason = readingTexts.tooManySizes({ max: MAX_VARIANTS, sizes: dish.prices.length });
+        entries.push(leftOut(unread(reason), place, category));
         continue;
       }
       const row: Row = {
@@ -83,7 +87,12 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
         ...BLANK_DISH,
         category,
         ...dish,
-        doubts: [...(heading?.doubts ?? []), ...doubts, ...sizeDoubts(dish.prices)],
+        doubts: [
+          ...(heading?.doubts ?? []),
+          ...doubts,
+          ...sizeDoubts(dish.prices),
+          ...translationDoubts(dish),
+        ],
       };
       heading = undefined;
       // A row of our own export says itself that its dish has no mark.
@@ -104,21 +113,31 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
     const { lineNumber, text } = sources[heading.at] as Line;
     // It heads the unread lines below it, which are counted themselves: once they are put right, it is their category.
     const isNote = entries.slice(heading.from).some((entry) => entry.kind === 'left-out' && !entry.isNote);
-    const reading = unread(
-      isNote ? 'No item under it can be read yet.' : 'No items under it, so it will not be added.',
-      { isNote },
-    );
+    const reading = unread(isNote ? readingTexts.unreadCategory : readingTexts.emptyCategory, { isNote });
     return [leftOut(reading, { key: keyOf(text), source: { lineNumber, text } }, category)];
   }
 }
 
-function tooManySizes(sizes: number): string {
-  return `An item has at most ${MAX_VARIANTS} sizes, and this has ${sizes.toLocaleString('en-IN')}.`;
-}
-
 function sizeDoubts(prices: readonly Price[]): Doubt[] {
   const problem = prices.map(({ size }) => size && textProblem(variantFields.name, size)).find(Boolean);
-  return problem ? [nameDoubt(`A size has a long name. ${problem}`)] : [];
+  return problem ? [nameDoubt(readingTexts.longSize({ problem }))] : [];
+}
+
+/** A text in another language that is too long; the others are added without it. */
+function translationDoubts({ translations }: Partial<Dish>): Doubt[] {
+  const long = translatedTexts(translations).flatMap(({ language, field, text, label }) => {
+    const problem = textProblem(itemFields[field === 'description' ? field : 'name'], text);
+    return problem === undefined ? [] : [{ language, field, label, problem }];
+  });
+  const [first] = long;
+  if (!first) return [];
+  const fitting = long.reduce<Translations | undefined>(
+    (all, { language, field }) => withTranslation(all, language, field, ''),
+    translations,
+  );
+  const message = readingTexts.longTranslation({ column: first.label, problem: first.problem });
+  const label = readingTexts.withoutLong;
+  return [{ code: 'translation', message, choices: [{ label, becomes: [{ translations: fitting }] }] }];
 }
 
 function nameDoubt(message: string): Doubt {
@@ -126,12 +145,12 @@ function nameDoubt(message: string): Doubt {
 }
 
 function isDescription(
-  { reason, isUnclear, isNote }: UnreadReading,
+  { lacksPrice, isUnclear, isNote }: UnreadReading,
   { text, isNumbered }: Placed,
   dish: string,
 ): boolean {
   const line = text.trim();
-  const mayBe = reason === NO_PRICE || isUnclear || (isNote && line.startsWith('('));
+  const mayBe = lacksPrice || isUnclear || (isNote && line.startsWith('('));
   const isLower = SMALL_LETTER.test(line) && !SMALL_LETTER.test(dish);
   return (
     Boolean(mayBe) &&

@@ -1,11 +1,12 @@
 import { categoryKey } from '#menu/categories/category.ts';
 import { MAX_VARIANTS } from '#menu/menu.ts';
-import { formatRupees } from '#platform/money.ts';
-import { count, singleLine } from '#platform/text.ts';
+import { formatRupees } from '#platform/formats/money.ts';
+import { singleLine } from '#platform/formats/text.ts';
 import { undecorate } from '../line/clean-text.ts';
 import { isSizeOnly } from '../line/read-prices.ts';
 import { isSectionName, nameProblem } from '../line/words/dish-names.ts';
-import { type Doubt, NO_PRICE, onePrice, type Price, unread } from '../row.ts';
+import { readingTexts } from '../reading-texts.ts';
+import { type Doubt, onePrice, type Price, unread } from '../row.ts';
 import { LISTS, type Placed } from './settle-headings.ts';
 
 /**
@@ -65,7 +66,7 @@ function priceRuns(lines: readonly Placed[]): Run[] {
 }
 
 function mayBeName({ reading }: Placed): boolean {
-  return reading.kind === 'heading' || (reading.kind === 'unread' && reading.reason === NO_PRICE);
+  return reading.kind === 'heading' || (reading.kind === 'unread' && reading.lacksPrice === true);
 }
 
 /** The names below the last line that stands out like a heading. */
@@ -90,11 +91,9 @@ function join(lines: Placed[], names: readonly number[], prices: readonly number
     const price = lines[prices[index] ?? -1];
     if (price?.reading.kind !== 'price') continue;
     const { pricePaise } = price.reading;
-    const doubt: Doubt = {
-      code: 'joined-price',
-      message: `The price ${formatRupees(pricePaise)} was ${names.length === 1 ? 'on the next line' : 'in another column'}. Is it the price of this item?`,
-      choices: [],
-    };
+    const said = { price: formatRupees(pricePaise) };
+    const message = names.length === 1 ? readingTexts.priceBelow(said) : readingTexts.priceBeside(said);
+    const doubt: Doubt = { code: 'joined-price', message, choices: [] };
     const reading = {
       kind: 'item' as const,
       name: nameOf(name),
@@ -109,8 +108,11 @@ function join(lines: Placed[], names: readonly number[], prices: readonly number
 function explainMismatch(lines: Placed[], names: readonly number[], prices: readonly number[]): void {
   const reason =
     names.length === 0
-      ? 'There is no name in this line.'
-      : `${count(names.length, 'name')} and then ${count(prices.length, 'price')}: it is not clear which go together.`;
+      ? readingTexts.noName
+      : readingTexts.namesAndPrices({
+          names: readingTexts.names({ count: names.length }),
+          prices: readingTexts.prices({ count: prices.length }),
+        });
   const [price] = prices.map((at) => lines[at]?.reading);
   for (const at of [...names, ...prices]) {
     const line = lines[at] as Placed;
@@ -118,7 +120,7 @@ function explainMismatch(lines: Placed[], names: readonly number[], prices: read
     const choices = isNext
       ? [
           {
-            label: `Add at ${formatRupees(price.pricePaise)}`,
+            label: readingTexts.addAt({ price: formatRupees(price.pricePaise) }),
             becomes: [{ name: nameOf(line), prices: onePrice(price.pricePaise) }],
           },
         ]
@@ -165,7 +167,7 @@ function nameIn(lines: readonly Placed[], at: number): string | undefined {
   const name = undecorate(text).text;
   const isOpen =
     reading.kind === 'unread'
-      ? reading.reason === NO_PRICE && !reading.isNote
+      ? reading.lacksPrice === true && !reading.isNote
       : reading.kind === 'item' && reading.doubts.length > 0 && NUMBER_IN_NAME.test(name);
   return isOpen && nameProblem(name) === undefined ? name : undefined;
 }
@@ -209,5 +211,5 @@ function isSureName(lines: readonly Placed[], at: number, name: string, end: num
 }
 
 function nameDoubt(name: string): Doubt {
-  return { code: 'name', message: `Is “${name}” the name of the item?`, choices: [] };
+  return { code: 'name', message: readingTexts.isItsName({ name }), choices: [] };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withLatinDigits } from '#menu/typed-price.ts';
-import { singleLine } from '#platform/text.ts';
+import { withLatinDigits } from '#menu/items/prices/typed-price.ts';
+import { singleLine } from '#platform/formats/text.ts';
 import { leastCpuOf } from '#test/support/cpu.ts';
 import { rowsOf } from '../edit-rows.ts';
 import { cleanText } from '../line/clean-text.ts';

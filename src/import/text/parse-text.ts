@@ -2,12 +2,15 @@ import { cleanTable, cleanText, isForLegacyFont, legacyFontDoubt, undecorate } f
 import { contextOf, type LineContext, readLine } from '../line/read-line.ts';
 import { nameOfSoldOut } from '../line/words/notes.ts';
 import { headingDiet, type MarkedLine, writtenMarks } from '../line/words/written-marks.ts';
+import { readingTexts } from '../reading-texts.ts';
 import {
   type Column,
   type Doubt,
+  ENGLISH_ALONE,
   type ImportEntry,
   type ImportReading,
   type LineReading,
+  type MenuLanguages,
   unread,
 } from '../row.ts';
 import { parseTable } from '../table/parse-table.ts';
@@ -15,18 +18,23 @@ import { tableIn } from '../table/table-text.ts';
 import { entriesOf } from './entries.ts';
 import { joinColumns, joinSizes } from './join-lines.ts';
 import { type ColumnPiece, splitPieces, splitPrintedColumns } from './pieces.ts';
+import { joinSecondLines, priceBehindNames, twoLanguages } from './second-names.ts';
 
 const LONGEST_LINE = 500;
 
 /**
  * Reads a pasted menu: each line becomes a row, the category of the rows below it, or a left-out line with the reason.
- * A table is read by `knownColumns`, as the owner has set them, or else by guessed ones. Never throws or invents data.
+ * A table is read by `knownColumns`, as the owner has set them, or else by guessed ones. `languages` are those of the restaurant. Never throws or invents data.
  */
-export function parseText(pasted: string, knownColumns?: readonly Column[]): ImportReading {
+export function parseText(
+  pasted: string,
+  knownColumns?: readonly Column[],
+  languages: MenuLanguages = ENGLISH_ALONE,
+): ImportReading {
   const table = tableIn(cleanTable(pasted));
-  if (table) return parseTable(table, knownColumns);
+  if (table) return parseTable(table, knownColumns, languages);
   const text = cleanText(pasted);
-  const entries = readLines(text);
+  const entries = readLines(text).map(twoLanguages(text, languages));
   return {
     entries: isForLegacyFont(text) ? entries.map(doubtFont) : entries,
     columns: undefined,
@@ -35,7 +43,7 @@ export function parseText(pasted: string, knownColumns?: readonly Column[]): Imp
 }
 
 function doubtFont(entry: ImportEntry): ImportEntry {
-  return entry.kind === 'row' ? { ...entry, doubts: [...entry.doubts, legacyFontDoubt] } : entry;
+  return entry.kind === 'row' ? { ...entry, doubts: [...entry.doubts, legacyFontDoubt()] } : entry;
 }
 
 function readLines(text: string): ImportEntry[] {
@@ -48,21 +56,22 @@ function readLines(text: string): ImportEntry[] {
   const lines = pieces.flatMap((piece, at) => {
     const mark = marks[at] as MarkedLine;
     const readings =
-      piece.text === TOO_LONG ? [tooLong] : readMarked(piece, mark, { ...context, sizes: sizes.now });
+      piece.text === TOO_LONG
+        ? [unread(readingTexts.tooLong)]
+        : readMarked(piece, mark, { ...context, sizes: sizes.now });
     for (const reading of readings) sizes.take(reading);
     const { isNumbered } = undecorate(piece.text);
     return readings.map((reading) => ({ ...piece, reading, isNumbered }));
   });
-  const joined = joinSizes(lines);
+  const joined = joinSecondLines(joinSizes(lines));
   return entriesOf(joined, joinColumns(joined));
 }
 
 const TOO_LONG = '\u0000';
-const tooLong = unread('This line is too long.');
 
 /** Skips lines longer than any name, because the time to find prices grows faster than the length of a line. */
 function withoutLong(text: string): string {
-  return text.length > LONGEST_LINE ? TOO_LONG : withoutChatStamp(text);
+  return text.length > LONGEST_LINE ? TOO_LONG : priceBehindNames(withoutChatStamp(text));
 }
 
 /** Reads a line that may have a veg mark in it. The mark counts only if the line is exactly one dish. */
@@ -79,7 +88,7 @@ function readPiece(piece: ColumnPiece, context: LineContext): LineReading[] {
   const readings = readLine(piece.text, piece.startsBlock, context).map(withoutSoldOut);
   if (!piece.isUnsure) return readings;
   return readings.map((reading) =>
-    reading.kind === 'item' && reading.doubts.length === 0 ? { ...reading, doubts: [cutDoubt] } : reading,
+    reading.kind === 'item' && reading.doubts.length === 0 ? { ...reading, doubts: [cutDoubt()] } : reading,
   );
 }
 
@@ -88,11 +97,9 @@ function withoutSoldOut(reading: LineReading): LineReading {
   return reading.kind === 'item' && name !== undefined ? { ...reading, name, isAvailable: false } : reading;
 }
 
-const cutDoubt: Doubt = {
-  code: 'split-line',
-  message: 'This line was read as several items.',
-  choices: [],
-};
+function cutDoubt(): Doubt {
+  return { code: 'split-line', message: readingTexts.severalItems, choices: [] };
+}
 
 /** The sizes that the headings of columns and of categories name for the prices below them. */
 class SizesAbove {

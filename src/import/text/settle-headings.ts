@@ -1,10 +1,11 @@
 import { categoryKey } from '#menu/categories/category.ts';
-import type { Diet } from '#menu/marks/marks.ts';
+import type { Diet } from '#menu/items/marks/marks.ts';
 import { readStrictItem } from '../line/read-line.ts';
-import { isSectionName, NO_NAME } from '../line/words/dish-names.ts';
+import { isSectionName } from '../line/words/dish-names.ts';
 import { continuedName, explainsMarks, saysPureVeg } from '../line/words/notes.ts';
 import { headingDiet, saysOnlyMark } from '../line/words/written-marks.ts';
-import { type Doubt, type Heading, type LineReading, NO_PRICE, unread } from '../row.ts';
+import { readingTexts } from '../reading-texts.ts';
+import { type Doubt, type Heading, type LineReading, unpriced, unread } from '../row.ts';
 
 /** A line with its own reading. `startsBlock`: it is the first line of all, after a semicolon, or of a column. */
 export interface Placed {
@@ -67,19 +68,18 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
   };
 
   const settled = lines.map(({ reading, text }, index): Settled & { mayBeCategory?: string } => {
-    if (reading.kind === 'price') return unread(NO_NAME);
+    if (reading.kind === 'price') return unread(readingTexts.noName);
     if (reading.kind === 'category') return reading;
     if (reading.kind !== 'heading') return reading;
     const name = reading.counted?.name ?? reading.name;
     const above = continued(index);
     if (above !== undefined) return { kind: 'category', name: above };
     const isExplained = saysPureVeg(text) || (!lines[itemBelow(index)] && explainsMarks(text));
-    if (!leading[index] && isExplained) return unread(EXPLAINS_MARKS, { isNote: true });
-    if (!leading[index])
-      return reading.counted ? { ...unread(NO_PRICE), mayBeCategory: name } : unread(NO_PRICE);
+    if (!leading[index] && isExplained) return unread(readingTexts.notes.note, { isNote: true });
+    if (!leading[index]) return reading.counted ? { ...unpriced(), mayBeCategory: name } : unpriced();
     const { directly = false, isStrict = false } = underCategory[index] ?? {};
     // In the strict format only a colon makes a category, so the line is an item without its price.
-    if (isStrict) return { ...unread(NO_PRICE), mayBeCategory: name, isNoHeading: directly };
+    if (isStrict) return { ...unpriced(), mayBeCategory: name, isNoHeading: directly };
     if (reading.counted && !setApart[index]) return { kind: 'category', name, doubt: maybeCategory(name) };
     if (setApart[index] || (isFirst(index) && !reading.counted && !reading.isInTable))
       return { kind: 'category', name };
@@ -87,7 +87,7 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
     if (dietOf(reading) !== '' && hasKinds) return { kind: 'category', name };
     // Where the first dishes of a table are in no section, a name alone lacks its price.
     if (reading.isInTable && index > firstItem && !leading.slice(0, firstItem).some(Boolean))
-      return { ...unread(NO_PRICE), mayBeCategory: name, isNoHeading: true };
+      return { ...unpriced(), mayBeCategory: name, isNoHeading: true };
     if (reading.isInTable || isSectionName(name, dishBelow(index)))
       return { kind: 'category', name, doubt: maybeCategory(name) };
     // At the top, the line above is rather the name of the place.
@@ -96,7 +96,7 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
     if (isBelowTitle && !underCategory[index]) return { kind: 'category', name, doubt: maybeCategory(name) };
     if (hasStyle || describe || isNotApartBelow(lines, index))
       return {
-        ...unread(NO_PRICE),
+        ...unpriced(),
         mayBeCategory: name,
         isNoHeading: LISTS.test(text) || (describe && SENTENCE.test(text)),
       };
@@ -104,8 +104,6 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
   });
   return withSectionDoubts(settled);
 }
-
-const EXPLAINS_MARKS = 'Looks like a note, not an item.';
 
 /** Signs of a list of ingredients rather than of a category: `Dal khichdi + papad + pickle`. */
 export const LISTS = /[,;+]|(?:^|[^\p{L}\p{M}])(?:with|served|and a|of your)(?![\p{L}\p{M}])/iu;
@@ -189,7 +187,7 @@ function endsBlock(lines: readonly Placed[], at: number): boolean {
 function mayDescribe(reading: LineReading): boolean {
   return (
     (reading.kind === 'heading' && !reading.isDecorated && !reading.counted) ||
-    (reading.kind === 'unread' && reading.reason === NO_PRICE)
+    (reading.kind === 'unread' && reading.lacksPrice === true)
   );
 }
 
@@ -259,12 +257,11 @@ function isOnlyMark(reading: LineReading): boolean {
 }
 
 function maybeCategory(name: string): Doubt {
-  const message = `“${name}” above has no price, so it was read as a category.`;
-  return { code: 'heading', message, choices: [] };
+  return { code: 'heading', message: readingTexts.readAsCategory({ name }), choices: [] };
 }
 
 function leftOutHeading(name: string): Doubt {
-  return { code: 'heading', message: `“${name}” above it has no price. Is it a category?`, choices: [] };
+  return { code: 'heading', message: readingTexts.isCategory({ name }), choices: [] };
 }
 
 /** Returns a function from a line's index to that of the next line below with a wanted reading; -1 without one. */

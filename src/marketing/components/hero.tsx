@@ -1,5 +1,5 @@
 import { pages } from '#routes';
-import { texts } from '../texts.ts';
+import { landingTexts } from '../landing/landing-texts.ts';
 import { Screenshot, SymbolDrawing } from './pictures.tsx';
 
 /** 308 px wide; a phone asks for less: 1.75 pixels for each look as sharp, and decode in half the time. */
@@ -7,7 +7,7 @@ export const HERO_PICTURE = { name: 'demo-menu', sizes: '(max-width: 40em) 270px
 
 /** The top of the page: what the product is, the button to start, and the product itself. */
 export function Hero({ demoSlug, trial }: { demoSlug: string | null; trial: string }) {
-  const { title, lead, seeDemo, facts } = texts.hero;
+  const { title, lead, seeDemo, facts } = landingTexts.hero;
   return (
     <section className="hero wide" aria-labelledby="hero">
       <div className="pitch">
@@ -18,7 +18,7 @@ export function Hero({ demoSlug, trial }: { demoSlug: string | null; trial: stri
         <p className="lead">{lead}</p>
         <p className="ways">
           <a className="go big" href={pages.signUp()}>
-            {texts.getStarted}
+            {landingTexts.getStarted}
           </a>
           {demoSlug && (
             <a className="soft big" href={pages.storefront(demoSlug)}>
@@ -26,7 +26,7 @@ export function Hero({ demoSlug, trial }: { demoSlug: string | null; trial: stri
             </a>
           )}
         </p>
-        <p className="small">{facts(trial)}</p>
+        <p className="small">{facts({ trial })}</p>
       </div>
       <div className="show">
         <SymbolDrawing name="plate" className="plate" />
@@ -38,7 +38,7 @@ export function Hero({ demoSlug, trial }: { demoSlug: string | null; trial: stri
 
 /** A picture of the demo; a tap opens it, on a wide screen inside the frame (landing-client.ts). */
 function DemoPhone({ demoSlug }: { demoSlug: string | null }) {
-  const { frameTitle, pictureAlt, tryIt, failed, frameNote } = texts.hero;
+  const { frameTitle, pictureAlt, tryIt, failed, frameNote } = landingTexts.hero;
   const picture = (
     <div className="screen">
       <Screenshot {...HERO_PICTURE} alt={pictureAlt} isFirst />

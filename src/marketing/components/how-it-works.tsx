@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { languageNow } from '#platform/texts/language-now.ts';
 import { pages } from '#routes';
-import { texts } from '../texts.ts';
-import { TRY_FIELDS, TRY_FRAME, TRY_ID, tryExample, tryTexts } from '../try-menu.ts';
+import { addressIn } from '../landing/addresses.ts';
+import { landingTexts } from '../landing/landing-texts.ts';
+import { TRY_FIELDS, TRY_FRAME, TRY_ID, tryExample } from '../landing/try-menu.ts';
+import { tryTexts } from '../landing/try-menu-texts.ts';
 import { Screenshot } from './pictures.tsx';
 
 /** The three steps, each with what the owner really sees, and a box to try the first one right away. */
@@ -11,16 +14,19 @@ export function HowItWorks({ order }: { order: string }) {
     <Screenshot key="menu" name="owner-menu" alt="" sizes={sizes} />,
     <Screenshot key="share" name="share" alt="" sizes={sizes} />,
     <div key="order" className="chat">
-      <b>{texts.steps.chat.customer}</b>
-      <p className="bubble">{order}</p>
-      <p className="bubble">{texts.steps.chat.answer}</p>
+      <b>{landingTexts.steps.chat.customer}</b>
+      {/* The product writes it in English, whatever language the page is in. */}
+      <p className="bubble" lang={languageNow.tag() === 'en' ? undefined : 'en'}>
+        {order}
+      </p>
+      <p className="bubble">{landingTexts.steps.chat.answer}</p>
     </div>,
   ];
   return (
     <section className="wide" aria-labelledby="steps">
-      <h2 id="steps">{texts.steps.title}</h2>
+      <h2 id="steps">{landingTexts.steps.title}</h2>
       <ol className="steps">
-        {texts.steps.list.map(({ title, note }, place) => (
+        {landingTexts.steps.list.map(({ title, note }, place) => (
           <li key={title}>
             <div className="view" aria-hidden="true">
               {views[place]}
@@ -39,7 +45,7 @@ export function HowItWorks({ order }: { order: string }) {
 function TryMenu() {
   return (
     <div className="try" id={TRY_ID}>
-      <form method="post" action={pages.menuPreview()} target={TRY_FRAME}>
+      <form method="post" action={addressIn(pages.menuPreview())} target={TRY_FRAME}>
         <h3>{tryTexts.title}</h3>
         <p>{tryTexts.note}</p>
         <label>
@@ -77,7 +83,7 @@ function TryMenu() {
         <figcaption hidden>
           {tryTexts.carry}
           <a className="go" href={pages.signUp()}>
-            {texts.getStarted}
+            {landingTexts.getStarted}
           </a>
         </figcaption>
       </figure>

@@ -1,12 +1,14 @@
-import { formatWholeRupees } from '#platform/money.ts';
+import { formatWholeRupees } from '#platform/formats/money.ts';
+import { rich } from '#platform/texts/rich.tsx';
 import { pages } from '#routes';
-import type { LandingPlans } from '../landing-plans.ts';
-import { texts } from '../texts.ts';
+import type { LandingPlans } from '../landing/landing-plans.ts';
+import { landingTexts } from '../landing/landing-texts.ts';
+import { menuLimits } from '../menu-limits.ts';
 import { PRICING_ID } from './marketing-frame.tsx';
 
 /** The monthly price, designed like a bill. */
 export function Pricing({ plans: { monthly, trial } }: { plans: LandingPlans }) {
-  const { title, note, given, lines, nothing, trialLine } = texts.price;
+  const { title, note, given, lines, nothing, trialLine } = landingTexts.price;
   return (
     <section className="wide split" id={PRICING_ID} aria-labelledby="price">
       <div>
@@ -18,16 +20,16 @@ export function Pricing({ plans: { monthly, trial } }: { plans: LandingPlans }) 
         <PlanName name={monthly.name} tag={monthly.saving} />
         <Price {...monthly} />
         <ul>
-          {[trialLine(trial.days), ...lines].map((line) => (
+          {[trialLine({ days: trial.days }), ...lines].map((line) => (
             <li key={line} className="line">
               <span>{line}</span> <b>{nothing}</b>
             </li>
           ))}
         </ul>
         <a className="go big" href={pages.signUp()}>
-          {texts.getStarted}
+          {landingTexts.getStarted}
         </a>
-        <p className="small">{texts.hero.facts(monthly.trial)}</p>
+        <p className="small">{landingTexts.hero.facts({ trial: monthly.trial })}</p>
       </div>
     </section>
   );
@@ -35,15 +37,15 @@ export function Pricing({ plans: { monthly, trial } }: { plans: LandingPlans }) 
 
 /** What membership offers, by the month and for life, and the free trial before that. */
 export function MembershipSection({ plans: { monthly, lifetime, trial } }: { plans: LandingPlans }) {
-  const { title, note, trialPeriod, trialNote, monthlyNote, limits, after } = texts.membership;
+  const { title, note, trialPeriod, trialNote, monthlyNote, limits, after } = landingTexts.membership;
   return (
     <section className="wide" aria-labelledby="membership">
       <h2 id="membership">{title}</h2>
-      <p className="lead">{note(trial.planType, trial.days)}</p>
+      <p className="lead">{note({ trial: trial.name, days: trial.days })}</p>
       <ul className="plans">
         <li>
-          <h3>{trial.planType}</h3>
-          <Price pricePaise={0} period={trialPeriod(trial.days)} />
+          <h3>{trial.name}</h3>
+          <Price pricePaise={0} period={trialPeriod({ days: trial.days })} />
           <p>{trialNote}</p>
         </li>
         <li>
@@ -57,11 +59,11 @@ export function MembershipSection({ plans: { monthly, lifetime, trial } }: { pla
           <p>{lifetime.description}</p>
           <Ticks points={lifetime.features} />
           <a className="go" href={pages.signUp()}>
-            {texts.getStarted}
+            {landingTexts.getStarted}
           </a>
         </li>
       </ul>
-      <p className="small">{limits}</p>
+      <p className="small">{limits(menuLimits())}</p>
       <p className="small">{after}</p>
     </section>
   );
@@ -76,15 +78,24 @@ interface PriceProps {
 
 /** A plan's price with its period, and the price it replaces struck through. */
 function Price({ pricePaise, originalPricePaise, period }: PriceProps) {
+  const price = formatWholeRupees(pricePaise);
+  if (!originalPricePaise)
+    return (
+      <p className="price">
+        <b>{price}</b> <span>{period}</span>
+      </p>
+    );
   return (
     <p className="price">
-      <b>{formatWholeRupees(pricePaise)}</b> <span>{period}</span>
-      {originalPricePaise ? (
-        <>
-          <span className="vh"> {texts.price.instead} </span>
-          <s>{formatWholeRupees(originalPricePaise)}</s>
-        </>
-      ) : null}
+      {rich(landingTexts.price.insteadOf, {
+        price,
+        period,
+        original: formatWholeRupees(originalPricePaise),
+        now: (text) => <b>{text}</b>,
+        time: (text) => <span>{text}</span>,
+        hidden: (text) => <span className="vh">{text}</span>,
+        old: (text) => <s>{text}</s>,
+      })}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings, plansOnOffer } from '#membership/settings/product-settings.ts';
-import { formatWholeRupees } from '#platform/money.ts';
+import { formatWholeRupees } from '#platform/formats/money.ts';
 import { ContactPage, LegalPage } from '../pages/legal-pages.tsx';
-import { contactTexts, privacySections, termsSections } from './legal-texts.ts';
+import { privacySections, termsSections } from './legal-sections.ts';
+import { contactTexts } from './legal-texts.ts';
 
 const plans = plansOnOffer(defaultSettings({}));
 const nobody = { name: undefined, address: undefined, email: undefined };
@@ -15,7 +16,7 @@ describe('the terms', () => {
     const dearer = {
       ...plans,
       monthly: { ...plans.monthly, pricePaise: 599_00 },
-      trial: { planType: 'Trial', days: 7 },
+      trial: { name: 'Trial', days: 7 },
     };
     const text = JSON.stringify(termsSections(dearer, formatWholeRupees));
     expect(text).toContain('7 days of Trial');
@@ -23,7 +24,7 @@ describe('the terms', () => {
   });
 
   it('count a trial of one day as one', () => {
-    const short = { ...plans, trial: { planType: 'Trial', days: 1 } };
+    const short = { ...plans, trial: { name: 'Trial', days: 1 } };
     expect(JSON.stringify(termsSections(short, formatWholeRupees))).toContain('with 1 day of Trial');
   });
 

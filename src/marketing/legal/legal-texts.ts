@@ -1,14 +1,20 @@
-import { MAX_CATEGORIES } from '#menu/categories/category.ts';
-import { MAX_ITEMS } from '#menu/menu-item.ts';
-import { formatDays, type LandingPlans } from '../landing-plans.ts';
+import { texts } from '#platform/texts/texts.ts';
 
-/** What the product does with data. Each sentence is true of the code; a change of one must change the other. */
-export const privacySections = (operator: Operator): LegalSection[] => [
-  {
+/** What the pages of the law share; they are in English only, until somebody who knows the law has read a translation. */
+export const legalTexts = texts('legal', 'legal', {
+  changed: 'Last changed on {day}',
+  about: {
+    privacy: 'How Menu Link uses data about visitors, customers and owners.',
+    terms: 'Simple terms between page owners and the operator of this site.',
+  },
+});
+
+/** What the product does with data. Each sentence is true of the code; a change of one must change the other (docs/privacy.md). */
+export const privacyTexts = texts('legal', 'privacy', {
+  orders: {
     title: 'If you look at a menu or place an order',
-    id: 'orders',
     body: [
-      'You need no account, and we set no cookies. A menu page has no advertisements, no trackers and no code of other companies.',
+      'You need no account. If you choose a language, your browser keeps it in a cookie. There are no other cookies. A menu page has no advertisements, no trackers and no code of other companies.',
       [
         'Your phone writes your order as a WhatsApp message, and you send it to the restaurant yourself. After that, it is between you, the restaurant and WhatsApp. Your order never reaches our server, unless the restaurant uses an order list.',
         'If a restaurant uses an order list, the cart says so before you order. Then our server also saves the items with your add-ons and item notes, the table and if its printed code was scanned. It also saves the order type and time, the name of a delivery area from the list, the amounts, and when the order came.',
@@ -24,13 +30,13 @@ export const privacySections = (operator: Operator): LegalSection[] => [
       ],
     ],
   },
-  {
+  tried: {
     title: 'If you try your own menu on our first page',
     body: [
       'Our server turns the text that you paste into a page for you, and does not keep it. Your browser keeps the text as long as its tab is open, so that you can use it when you sign up.',
     ],
   },
-  {
+  account: {
     title: 'If you have an account',
     body: [
       'We keep what you give us:',
@@ -50,7 +56,7 @@ export const privacySections = (operator: Operator): LegalSection[] => [
       'If you type into a form and do not save it, your browser keeps the text for 7 days. It is deleted when you save it, discard it or sign out.',
     ],
   },
-  {
+  logs: {
     title: 'Logs of our server',
     body: [
       'We count internet addresses for some hours, to slow down the guessing of passwords and other misuse. Our log has the time of a visit, the kind of page and how fast it was answered. It does not have whose menu it was, and nothing about you.',
@@ -58,13 +64,13 @@ export const privacySections = (operator: Operator): LegalSection[] => [
       'We empty the emails that we sent after 3 days, because they may hold codes, and delete them after 30 days.',
     ],
   },
-  {
+  others: {
     title: 'Who else gets data',
     body: [
       'Nobody buys it, and nobody gets it for advertising. It passes through two companies that work for the operator of this site: one runs the computers, the other sends the emails. A chat with us on WhatsApp is also under WhatsApp’s own terms.',
     ],
   },
-  {
+  rights: {
     title: 'Your data in your hands',
     body: [
       [
@@ -78,83 +84,86 @@ export const privacySections = (operator: Operator): LegalSection[] => [
       'You gave your consent when you opened the account. You take it back by deleting the account. Nothing else depends on it.',
     ],
   },
-  {
+  questions: {
     title: 'Questions and complaints',
+    write: {
+      toOperator:
+        'Write to the operator of this site, through the contact page, about anything that concerns your data: a question, a correction, a complaint.',
+      byEmail:
+        'Write to the operator of this site, by email to {email}, about anything that concerns your data: a question, a correction, a complaint.',
+      toName:
+        'Write to {name}, who runs this site, through the contact page, about anything that concerns your data: a question, a correction, a complaint.',
+      toNameByEmail:
+        'Write to {name}, who runs this site, by email to {email}, about anything that concerns your data: a question, a correction, a complaint.',
+    },
+    answer:
+      'We confirm within 3 days and answer within 30 days. For the menu of a restaurant, please ask the restaurant, or tap “Report this page” at its bottom.',
     body: [
-      grievances(operator),
       'If you are not happy with the answer, you can complain to the Data Protection Board of India (Digital Personal Data Protection Act, 2023).',
     ],
   },
-];
+});
 
-/** Who is responsible for the data, as far as configured. */
-function grievances({ name, email }: Operator): string {
-  const who = name ? `${name}, who runs this site` : 'the operator of this site';
-  const where = email ? `by email to ${email}` : 'through the contact page';
-  return `Write to ${who}, ${where}, about anything that concerns your data: a question, a correction, a complaint. We confirm within 3 days and answer within 30 days. For the menu of a restaurant, please ask the restaurant, or tap “Report this page” at its bottom.`;
-}
+/** What both sides can rely on, in the words of a small business (docs/product/marketing.md#landing-page). */
+export const termsTexts = texts('legal', 'terms', {
+  service: {
+    title: 'What this is',
+    body: [
+      'Menu Link gives a food business or a shop a menu page with its own address. Customers make an order there and send it to the business on WhatsApp. These terms are between you, the owner of such a page, and the operator of this site.',
+    ],
+  },
+  account: {
+    title: 'Your account',
+    body: [
+      'Sign up with your own email address, and keep your password secret. Everything done with your account counts as done by you. Tell us at once if someone else got in.',
+    ],
+  },
+  page: {
+    title: 'Your page',
+    body: [
+      'Your menu, your texts and your photos stay yours. You allow us to show them on your page, in search results and in previews of your link, as long as they are on it.',
+      [
+        'Use only your own photos, or photos that you have the right to use. Show true prices, and never use another business’s name.',
+        'Licences, food safety, taxes and bills are your own responsibility.',
+        'Show nothing unlawful, deceptive or hateful. The administrator can close a page that breaks this. You then see the reason when you sign in.',
+      ],
+    ],
+  },
+  orders: {
+    title: 'Orders',
+    body: [
+      'An order is an agreement between your customer and you. We are not part of it. The customer sends the order to your WhatsApp and pays you, and you prepare, deliver and refund. We take no commission.',
+    ],
+  },
+  membership: {
+    title: 'Membership and price',
+    start:
+      '{days, plural, one {A new page starts with # day of {trial}, free and without a card.} other {A new page starts with # days of {trial}, free and without a card.}} After that it stays open with a membership: {monthly}, {monthlyPrice} {monthlyPeriod}, or {lifetime}, {lifetimePrice} {lifetimePeriod}.',
+    payment:
+      'You pay the seller directly after a chat. We never take money automatically, and no membership renews automatically. When it ends, your page is closed to customers, your menu stays, and you can still edit it.',
+    unlimited:
+      '{lifetime} has no end that you would meet. In our records it ends on Dec 31, 2099. Unlimited means that the plan sets no limit. To keep pages fast, a menu can have up to {items} items in {categories} categories, with one photo for each item.',
+  },
+  promise: {
+    title: 'Our promise and its limits',
+    body: [
+      'We keep what you save, and the next customer sees a change. Your link and printed code keep working when you change your address. We work to keep pages open day and night, but no site can promise never to fail. WhatsApp is not ours.',
+    ],
+  },
+  leaving: {
+    title: 'Leaving',
+    body: [
+      'You can delete your account at any time on its Account page, and download your menu and photos before. You can restore it for 30 days, then we erase it.',
+    ],
+  },
+  changes: {
+    title: 'If these terms change',
+    body: ['The date above then changes with them. A plan that you have paid for stays as agreed.'],
+  },
+});
 
-/** What both sides can rely on, in the words of a small business. Prices are those of today's plans. */
-export function termsSections({ monthly, lifetime, trial }: LandingPlans, rupees: (paise: number) => string) {
-  const sections: LegalSection[] = [
-    {
-      title: 'What this is',
-      body: [
-        'Menu Link gives a food business or a shop a menu page with its own address. Customers make an order there and send it to the business on WhatsApp. These terms are between you, the owner of such a page, and the operator of this site.',
-      ],
-    },
-    {
-      title: 'Your account',
-      body: [
-        'Sign up with your own email address, and keep your password secret. Everything done with your account counts as done by you. Tell us at once if someone else got in.',
-      ],
-    },
-    {
-      title: 'Your page',
-      body: [
-        'Your menu, your texts and your photos stay yours. You allow us to show them on your page, in search results and in previews of your link, as long as they are on it.',
-        [
-          'Use only your own photos, or photos that you have the right to use. Show true prices, and never use another business’s name.',
-          'Licences, food safety, taxes and bills are your own responsibility.',
-          'Show nothing unlawful, deceptive or hateful. The administrator can close a page that breaks this. You then see the reason when you sign in.',
-        ],
-      ],
-    },
-    {
-      title: 'Orders',
-      body: [
-        'An order is an agreement between your customer and you. We are not part of it. The customer sends the order to your WhatsApp and pays you, and you prepare, deliver and refund. We take no commission.',
-      ],
-    },
-    {
-      title: 'Membership and price',
-      body: [
-        `A new page starts with ${formatDays(trial.days)} of ${trial.planType}, free and without a card. After that it stays open with a membership: ${monthly.name}, ${rupees(monthly.pricePaise)} ${monthly.period}, or ${lifetime.name}, ${rupees(lifetime.pricePaise)} ${lifetime.period}.`,
-        'You pay the seller directly after a chat. We never take money automatically, and no membership renews automatically. When it ends, your page is closed to customers, your menu stays, and you can still edit it.',
-        `${lifetime.name} has no end that you would meet. In our records it ends on Dec 31, 2099. Unlimited means that the plan sets no limit. To keep pages fast, a menu can have up to ${MAX_ITEMS.toLocaleString('en-IN')} items in ${MAX_CATEGORIES} categories, with one photo for each item.`,
-      ],
-    },
-    {
-      title: 'Our promise and its limits',
-      body: [
-        'We keep what you save, and the next customer sees a change. Your link and printed code keep working when you change your address. We work to keep pages open day and night, but no site can promise never to fail. WhatsApp is not ours.',
-      ],
-    },
-    {
-      title: 'Leaving',
-      body: [
-        'You can delete your account at any time on its Account page, and download your menu and photos before. You can restore it for 30 days, then we erase it.',
-      ],
-    },
-    {
-      title: 'If these terms change',
-      body: ['The date above then changes with them. A plan that you have paid for stays as agreed.'],
-    },
-  ];
-  return sections;
-}
-
-export const contactTexts = {
+/** The contact page (docs/product/marketing.md#landing-page). */
+export const contactTexts = texts('landing', 'contact', {
   chat: {
     title: 'Write to us',
     note: 'Ask us on WhatsApp about Menu Link, your account or a payment. To report a wrong page, tap “Report this page” at its bottom.',
@@ -176,23 +185,4 @@ export const contactTexts = {
     note: 'Find your plan, data and account in your dashboard.',
     button: 'Dashboard',
   },
-} as const;
-
-/** A section of a legal page: a heading, then paragraphs and lists in their order. */
-export interface LegalSection {
-  title: string;
-  /** The anchor that other pages link to. */
-  id?: string;
-  body: (string | string[])[];
-}
-
-/** The date of the last change of these texts: update it with every change. */
-export const LEGAL_CHANGED = 'Nov 29, 2026';
-
-/** Who runs this site, as configured (docs/configuration.md); a missing value is never made up. */
-export interface Operator {
-  name: string | undefined;
-  /** Postal, on one line. */
-  address: string | undefined;
-  email: string | undefined;
-}
+});

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings, plansOnOffer } from '#membership/settings/product-settings.ts';
-import { qrCode, qrShape } from '#platform/pictures/qr-shape.ts';
+import { qrCode, qrShape } from '#platform/formats/qr-shape.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
 import { pages } from '#routes';
 import type { LandingLinks } from '../components/marketing-frame.tsx';
-import { texts } from '../texts.ts';
+import { landingTexts } from '../landing/landing-texts.ts';
+import { questionsTexts } from '../landing/questions-texts.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const plans = plansOnOffer(defaultSettings({}));
@@ -16,7 +18,12 @@ const order = 'Hello Your Kitchen, I would like to place an order:\n\nTotal: ₹
 const code = qrShape(qrCode('https://menu.example/demo', 'M'));
 const silent = { contactUrl: null, setupHelpUrl: null };
 
-function render(links: LandingLinks = chats, demoSlug: string | null = 'demo', offer = plans): string {
+function render(
+  links: LandingLinks = chats,
+  demoSlug: string | null = 'demo',
+  offer = plans,
+  offered: readonly LanguageTag[] = ['en'],
+): string {
   return renderToStaticMarkup(
     <LandingPage
       links={links}
@@ -25,6 +32,7 @@ function render(links: LandingLinks = chats, demoSlug: string | null = 'demo', o
       code={code}
       order={order}
       url="https://menu.example/"
+      offered={offered}
     />,
   );
 }
@@ -74,6 +82,14 @@ describe('the landing page', () => {
     expect(header).toContain(`<a class="go owner" href="${pages.dashboard()}">`);
   });
 
+  it('links to itself in each language, by its own name, and to nothing where there is one', () => {
+    const switching = part(render(chats, 'demo', plans, ['en', 'hi', 'ta']), '<details class="languages"');
+    expect(words(switching)).toEqual(['Language', 'English', 'English', 'हिन्दी', 'தமிழ்']);
+    expect(switching).toContain('<a href="/?lang=ta" lang="ta" dir="ltr" hrefLang="ta">தமிழ்</a>');
+    expect(switching).toContain('<a href="/?lang=en" lang="en" dir="ltr" hrefLang="en" aria-current="true">');
+    expect(render()).not.toContain('class="languages"');
+  });
+
   it('explains itself in three steps', () => {
     expect(part(render(), '<ol').match(/<h3>/g)).toHaveLength(3);
   });
@@ -109,7 +125,7 @@ describe('the landing page', () => {
   it('marks every testimonial as a sample', () => {
     const voices = part(render(), '<section class="wide" aria-labelledby="voices"');
     const quotes = voices.split('<figure>').slice(1);
-    expect(quotes).toHaveLength(texts.testimonials.list.length);
+    expect(quotes).toHaveLength(landingTexts.testimonials.list.length);
     for (const quote of quotes) {
       expect(words(quote)[0]).toBe('Sample');
       expect(words(quote)[2]).toMatch(/\(sample\)$/);
@@ -127,7 +143,11 @@ describe('the landing page', () => {
   it('offers no chat where there is none, and leads to the contact page instead', () => {
     const html = render(silent);
     expect(html).not.toContain('wa.me');
-    for (const text of [texts.help, texts.features.support.title, texts.footer.setupHelp])
+    for (const text of [
+      landingTexts.help,
+      landingTexts.features.support.title,
+      landingTexts.footer.setupHelp,
+    ])
       expect(words(html)).not.toContain(text);
     for (const place of ['<header', '<footer'])
       expect(part(html, place)).toContain(`<a href="${pages.contact()}">Contact</a>`);
@@ -146,9 +166,9 @@ describe('the landing page', () => {
     const html = render(chats, null);
     expect(html).not.toContain('href="/demo"');
     expect(html).not.toContain('src="/demo"');
-    expect(html).not.toContain(texts.hero.seeDemo);
-    expect(html).not.toContain(texts.footer.demo);
-    expect(html).not.toContain(texts.share.scan);
+    expect(html).not.toContain(landingTexts.hero.seeDemo);
+    expect(html).not.toContain(landingTexts.footer.demo);
+    expect(html).not.toContain(landingTexts.share.scan);
   });
 
   it('shows the order as the product writes it', () => {
@@ -173,7 +193,7 @@ describe('the landing page', () => {
       ['499.00', 'INR'],
       ['499.00', 'INR'],
     ]);
-    expect(questions.mainEntity).toHaveLength(texts.questions.list.length);
+    expect(questions.mainEntity).toHaveLength(questionsTexts.list.length);
     for (const { name, acceptedAnswer } of questions.mainEntity) {
       expect(words(html)).toContain(name);
       expect(words(html)).toContain(acceptedAnswer.text);

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { rupeesOf } from '#platform/money.ts';
-import type { QrShape } from '#platform/pictures/qr-shape.ts';
+import { rupeesOf } from '#platform/formats/money.ts';
+import type { QrShape } from '#platform/formats/qr-shape.ts';
+import { languageNow } from '#platform/texts/language-now.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
 import { pages } from '#routes';
 import { Hero } from '../components/hero.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
@@ -13,8 +15,10 @@ import {
 } from '../components/marketing-frame.tsx';
 import { Screenshot, SymbolDrawing, Symbols } from '../components/pictures.tsx';
 import { MembershipSection, Pricing } from '../components/pricing.tsx';
-import { type LandingPlans, landingMeta } from '../landing-plans.ts';
-import { texts } from '../texts.ts';
+import type { LandingPlans } from '../landing/landing-plans.ts';
+import { landingTexts } from '../landing/landing-texts.ts';
+import { questionsTexts } from '../landing/questions-texts.ts';
+import { menuLimits } from '../menu-limits.ts';
 
 interface LandingPageProps {
   links: LandingLinks;
@@ -26,18 +30,21 @@ interface LandingPageProps {
   /** The message for `sampleOrder`, as the product writes it. */
   order: string;
   url: string;
+  /** The languages that the page exists in. */
+  offered: readonly LanguageTag[];
   below?: ReactNode;
 }
 
 /** The landing page (docs/product/marketing.md#landing-page), only on the server; landing-script.ts does the rest. */
-export function LandingPage({ links, demoSlug, plans, code, order, url, below }: LandingPageProps) {
+export function LandingPage({ links, demoSlug, plans, code, order, url, offered, below }: LandingPageProps) {
+  const frame = { links, path: pages.landing() };
   return (
     <>
       <a className="skip" href={`#${MAIN_ID}`}>
-        {texts.skip}
+        {landingTexts.skip}
       </a>
       <Symbols />
-      <LandingHeader links={links} isHome below={below} />
+      <LandingHeader {...frame} offered={offered} below={below} />
       <main id={MAIN_ID}>
         <Hero demoSlug={demoSlug} trial={plans.monthly.trial} />
         <HowItWorks order={order} />
@@ -48,7 +55,7 @@ export function LandingPage({ links, demoSlug, plans, code, order, url, below }:
         <CallToAction trialDays={plans.trial.days} />
         <MembershipSection plans={plans} />
       </main>
-      <LandingFooter links={links} demoSlug={demoSlug} />
+      <LandingFooter {...frame} demoSlug={demoSlug} />
       <HelpButton url={links.setupHelpUrl} />
       <Questions links={links} />
       <ProductData url={url} plans={plans} />
@@ -58,14 +65,14 @@ export function LandingPage({ links, demoSlug, plans, code, order, url, below }:
 
 /** The call to action with the label of docs/product/marketing.md#landing-page. */
 function CallToAction({ trialDays }: { trialDays: number }) {
-  const { title, note, button } = texts.call;
+  const { title, note, button } = landingTexts.call;
   return (
     <section className="wide" aria-labelledby="call">
       <div className="call">
         <h2 id="call">{title}</h2>
         <p>{note}</p>
         <a className="light big" href={pages.signUp()}>
-          {button(trialDays)}
+          {button({ days: trialDays })}
         </a>
         <SymbolDrawing name="plate" className="plate" />
       </div>
@@ -77,12 +84,12 @@ function CallToAction({ trialDays }: { trialDays: number }) {
 function HelpButton({ url }: { url: string | null }) {
   if (!url) return null;
   return (
-    <aside aria-label={texts.helpLabel}>
+    <aside aria-label={landingTexts.helpLabel}>
       <ChatLink url={url} className="help">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 4c5 0 8.500 3.100 8.500 7.200S17 18.400 12 18.400c-1 0-1.900-.1-2.800-.3L5 20.500l.7-3.700c-1.400-1.300-2.200-3.300-2.200-5.600C3.500 7.100 7 4 12 4zM8.500 11.200h.1M12 11.200h.1M15.500 11.200h.1" />
         </svg>
-        <span>{texts.help}</span>
+        <span>{landingTexts.help}</span>
       </ChatLink>
     </aside>
   );
@@ -90,7 +97,7 @@ function HelpButton({ url }: { url: string | null }) {
 
 /** The features that every page has, designed like a menu card. Support is offered only if there is a chat. */
 function WebFeatures({ hasSupport }: { hasSupport: boolean }) {
-  const { title, note, pictureAlt, pocketAlt, price, list, support } = texts.features;
+  const { title, note, pictureAlt, pocketAlt, price, list, support } = landingTexts.features;
   return (
     <section className="wide" aria-labelledby="features">
       <h2 id="features">{title}</h2>
@@ -117,7 +124,7 @@ function WebFeatures({ hasSupport }: { hasSupport: boolean }) {
 
 /** Sample testimonials, labelled as samples in the heading, on each card and in each name. */
 function Testimonials() {
-  const { title, note, badge, list } = texts.testimonials;
+  const { title, note, badge, list } = landingTexts.testimonials;
   return (
     <section className="wide" aria-labelledby="voices">
       <h2 id="voices">{title}</h2>
@@ -139,7 +146,7 @@ function Testimonials() {
 
 /** Answers to what owners ask before they sign up. */
 function Questions({ links }: { links: LandingLinks }) {
-  const { title, ask, list } = texts.questions;
+  const { title, ask } = questionsTexts;
   return (
     <section className="wide split questions" aria-labelledby="questions">
       <div>
@@ -149,7 +156,7 @@ function Questions({ links }: { links: LandingLinks }) {
         </ChatLink>
       </div>
       <div>
-        {list.map(({ question, answer }) => (
+        {questionsAndAnswers().map(({ question, answer }) => (
           <details key={question}>
             <summary>{question}</summary>
             <p>{answer}</p>
@@ -160,6 +167,13 @@ function Questions({ links }: { links: LandingLinks }) {
   );
 }
 
+function questionsAndAnswers(): { question: string; answer: string }[] {
+  return questionsTexts.list.map(({ question, answer }) => ({
+    question,
+    answer: typeof answer === 'function' ? answer(menuLimits()) : answer,
+  }));
+}
+
 interface ShareProps {
   code: QrShape;
   isDemo: boolean;
@@ -167,7 +181,7 @@ interface ShareProps {
 
 /** Create and share: the places where the one link can go. */
 function Share({ code, isDemo }: ShareProps) {
-  const { title, note, scan, list } = texts.share;
+  const { title, note, scan, list } = landingTexts.share;
   return (
     <section className="band" aria-labelledby="share">
       <div className="wide split">
@@ -235,9 +249,10 @@ function ProductData({ url, plans: { monthly, lifetime } }: ProductDataProps) {
     '@graph': [
       {
         '@type': 'SoftwareApplication',
-        name: texts.product,
+        name: landingTexts.product,
         url,
-        description: landingMeta.description,
+        description: landingTexts.meta.description,
+        inLanguage: languageNow.tag(),
         applicationCategory: 'BusinessApplication',
         operatingSystem: 'Any, in a web browser',
         offers: [monthly, lifetime].map(({ name, pricePaise, period }) => ({
@@ -249,7 +264,7 @@ function ProductData({ url, plans: { monthly, lifetime } }: ProductDataProps) {
       },
       {
         '@type': 'FAQPage',
-        mainEntity: texts.questions.list.map(({ question, answer }) => ({
+        mainEntity: questionsAndAnswers().map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
           acceptedAnswer: { '@type': 'Answer', text: answer },

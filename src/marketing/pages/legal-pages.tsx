@@ -1,14 +1,16 @@
+import { formatDay } from '#platform/formats/dates/date-text.ts';
 import { pages } from '#routes';
 import { ChatLink, type LandingLinks } from '../components/marketing-frame.tsx';
-import { contactTexts, LEGAL_CHANGED, type LegalSection, type Operator } from '../legal/legal-texts.ts';
-import { texts } from '../texts.ts';
+import { landingTexts } from '../landing/landing-texts.ts';
+import { LEGAL_CHANGED, type LegalSection, type Operator } from '../legal/legal-sections.ts';
+import { contactTexts, legalTexts } from '../legal/legal-texts.ts';
 
 /** `/privacy` or `/terms`: what the product really does, in plain words (docs/product/marketing.md#landing-page). */
 export function LegalPage({ title, sections }: { title: string; sections: LegalSection[] }) {
   return (
     <>
       <h1>{title}</h1>
-      <p className="small">{texts.legal.changed(LEGAL_CHANGED)}</p>
+      <p className="small">{legalTexts.changed({ day: formatDay(LEGAL_CHANGED) })}</p>
       {sections.map((section) => (
         <section key={section.title} id={section.id}>
           <h2>{section.title}</h2>
@@ -22,7 +24,7 @@ export function LegalPage({ title, sections }: { title: string; sections: LegalS
   );
 }
 
-function Points({ points }: { points: string[] }) {
+function Points({ points }: { points: readonly string[] }) {
   return (
     <ul>
       {points.map((point) => (
@@ -37,7 +39,7 @@ export function ContactPage({ links, operator }: { links: LandingLinks; operator
   const { chat, customers, owners } = contactTexts;
   return (
     <>
-      <h1>{texts.contact}</h1>
+      <h1>{landingTexts.contact}</h1>
       {links.contactUrl && (
         <section>
           <h2>{chat.title}</h2>

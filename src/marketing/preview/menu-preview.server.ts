@@ -5,16 +5,16 @@ import { parseText } from '#import/text/parse-text.ts';
 import { categoryKey } from '#menu/categories/category.ts';
 import { publicCategoryFields } from '#menu/menu.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
-import { singleLine } from '#platform/text.ts';
+import { singleLine } from '#platform/formats/text.ts';
 import { publicRestaurantFields } from '#restaurant/restaurant.ts';
 import {
   type CategoryView,
   type ItemView,
   PREVIEW_SLUG,
-  type RestaurantView,
   type StorefrontView,
 } from '#storefront/view/view.ts';
 import { itemViewFields } from '#storefront/view/view-fields.ts';
+import { previewTexts } from './preview-texts.ts';
 
 /** A pasted menu as its page would show it, and the lines that its owner should check. */
 export interface MenuPreview {
@@ -45,7 +45,11 @@ export function previewMenu(text: string, name: string): MenuPreview {
   }));
   return {
     view: {
-      restaurant: { ...unnamed, name: singleLine(name) || unnamed.name },
+      restaurant: {
+        ...defaultsOf(publicRestaurantFields),
+        name: singleLine(name) || previewTexts.unnamed,
+        slug: PREVIEW_SLUG,
+      },
       categories: shown,
       choicesHash: '',
       servingTimes: [],
@@ -69,12 +73,6 @@ function doubtsIn(row: Row): FlaggedLine[] {
 function flaggedLine({ source }: ImportEntry, reason: string): FlaggedLine {
   return { ...source, reason };
 }
-
-const unnamed: RestaurantView = {
-  ...defaultsOf(publicRestaurantFields),
-  name: 'Your menu',
-  slug: PREVIEW_SLUG,
-};
 
 /** Everything written about a dish, except its photo, which would have to be uploaded. */
 function itemView(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemsOf } from '#storefront/view/view.ts';
-import { tryExample } from '../try-menu.ts';
+import { tryExample } from '../landing/try-menu.ts';
 import { previewMenu } from './menu-preview.server.ts';
 
 describe('the preview of a pasted menu', () => {

@@ -1,10 +1,14 @@
+import type { LanguageTag } from '#platform/texts/languages.ts';
 import { createTimedThreads } from '#platform/workers/thread.server.ts';
 import type { WorkerPool } from '#platform/workers/worker-pool.server.ts';
 import type { MenuPreview } from './menu-preview.server.ts';
+import { previewTexts } from './preview-texts.ts';
 
 export interface PastedMenu {
   text: string;
   name: string;
+  /** What is said about its lines is in this language. */
+  language: LanguageTag;
 }
 
 /** Reads visitors' menus (`previewMenu`) in worker threads, so that a slow text does not block other requests. */
@@ -21,6 +25,6 @@ export function createMenuReader(): MenuReader {
     budget: BUDGET,
     waiting: 40,
     waitingEach: 3,
-    busy: 'We are reading many menus just now. Please try again in a minute.',
+    busy: () => previewTexts.readerBusy,
   });
 }

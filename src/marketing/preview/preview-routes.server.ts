@@ -1,20 +1,25 @@
 import { type Context, Hono } from 'hono';
 import { MAX_CATEGORIES } from '#menu/categories/category.ts';
-import { MAX_ITEMS } from '#menu/menu-item.ts';
+import { MAX_ITEMS } from '#menu/items/menu-item.ts';
+import { AppError } from '#platform/http/errors.ts';
 import {
   clientAddress,
   setClientAddress,
   type TrustedProxies,
-} from '#platform/http/client-address.server.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { limited } from '#platform/http/route-limits.server.ts';
-import type { LimitRule } from '#platform/load/limits.server.ts';
-import type { Services } from '#platform/services.server.ts';
+} from '#platform/http/limits/client-address.server.ts';
+import type { LimitRule } from '#platform/http/limits/limits.server.ts';
+import { limited } from '#platform/http/limits/route-limits.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { inLanguage } from '#platform/texts/catalogues.server.ts';
+import { languageNow } from '#platform/texts/language-now.ts';
+import { languagesWith } from '#platform/texts/languages.ts';
 import { JobTimeout } from '#platform/workers/thread.server.ts';
 import { pages } from '#routes';
+import { languageRequest, OWNER_COOKIE, pageLanguage } from '#storefront/server/page-language.ts';
 import { createStatusPages } from '#storefront/server/status-pages.server.ts';
 import type { Rendered } from '#storefront/server/storefront-page.ts';
-import { MAX_TRIED_CHARACTERS, TRY_FIELDS, tryExample } from '../try-menu.ts';
+import { addressIn } from '../landing/addresses.ts';
+import { MAX_TRIED_CHARACTERS, TRY_FIELDS, tryExample } from '../landing/try-menu.ts';
 import type { MenuPreview } from './menu-preview.server.ts';
 import type { MenuReader, PastedMenu } from './menu-reader.server.ts';
 
@@ -54,13 +59,15 @@ const SLOW_PREVIEWS: LimitRule = { name: 'menu-preview-slow', points: 10, second
 
 /**
  * `POST /preview` (a plain form, so it works without JavaScript): the pasted menu as its page would look. Nothing is
- * saved. Only our own pages may post to it, so that other sites cannot show their texts on our domain.
+ * saved. Only our own pages may post to it, so that other sites cannot show their texts on our domain. All in the
+ * language of the landing page that the form is on.
  */
 export function previewRoutes(
   { limits }: Pick<Services, 'limits'>,
   renderer: PreviewRenderer,
   trustedProxies: TrustedProxies,
   reader: MenuReader,
+  languages = languagesWith('landing'),
 ): Hono {
   const send = (c: Context, page: PreviewPage, status: 200 | 422) => {
     const { html, headers } = renderer.render(page);
@@ -72,16 +79,19 @@ export function previewRoutes(
   const limitBody = limited({ bytes: MAX_BYTES, onTooLarge: (c) => refuse(c, 'tooLong', 413) });
 
   return new Hono()
+    .use(pages.menuPreview(), (c, next) =>
+      inLanguage(pageLanguage(languages, languageRequest(c.req), OWNER_COOKIE), next),
+    )
     .get(pages.menuPreview(), (c) => refuse(c, 'gone', 404))
     .post(pages.menuPreview(), setClientAddress(trustedProxies), limitBody, async (c) => {
-      if (!isOurOwn(c)) return c.redirect(pages.landing(), 303);
+      if (!isOurOwn(c)) return c.redirect(addressIn(pages.landing()), 303);
       if (await isTooMany(clientAddress(c))) return refuse(c, 'tooMany', 429);
       // Only the encoding of our own form is read: multipart bodies can be malformed in too many ways.
       const form = new URLSearchParams(await c.req.text());
       const text = form.has(TRY_FIELDS.example) ? tryExample : (form.get(TRY_FIELDS.text) ?? '');
       if (text.length > MAX_TRIED_CHARACTERS) return refuse(c, 'tooLong', 413);
       const name = (form.get(TRY_FIELDS.name) ?? '').slice(0, 100);
-      const preview = await read({ text, name }, clientAddress(c));
+      const preview = await read({ text, name, language: languageNow.tag() }, clientAddress(c));
       if (preview === 'tooSlow') return refuse(c, 'tooSlow', 422);
       if (preview === 'busy') return refuse(c, 'busy', 503, { 'Retry-After': '10' });
       if (preview.itemCount === 0) return send(c, { kind: 'nothing', unreadable: preview.unreadable }, 422);

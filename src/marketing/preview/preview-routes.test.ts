@@ -1,19 +1,25 @@
 import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { limitRoutes } from '#platform/http/route-limits.server.ts';
-import { createLimits } from '#platform/load/limits.server.ts';
+import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
+import { createLimits } from '#platform/http/limits/limits.server.ts';
+import { limitRoutes } from '#platform/http/limits/route-limits.server.ts';
+import { followLanguages } from '#platform/texts/catalogues.server.ts';
+import { languageNow } from '#platform/texts/language-now.ts';
 import { JobTimeout } from '#platform/workers/thread.server.ts';
 import { pages } from '#routes';
-import { MAX_TRIED_CHARACTERS } from '../try-menu.ts';
+import { MAX_TRIED_CHARACTERS } from '../landing/try-menu.ts';
 import { createMenuReader, type MenuReader } from './menu-reader.server.ts';
 import { type PreviewPage, previewRoutes } from './preview-routes.server.ts';
 
+followLanguages();
+
 const rendered: string[] = [];
+const languages: string[] = [];
 const renderer = {
   render(page: PreviewPage) {
     rendered.push(page.kind);
+    languages.push(languageNow.tag());
     return { html: JSON.stringify(page), headers: { 'Content-Type': 'text/html; charset=utf-8' } };
   },
 };
@@ -29,7 +35,7 @@ const siteWith = (menuReader: MenuReader) => {
   const limits = createLimits();
   return new Hono()
     .use(limitRoutes(limits, () => 'here'))
-    .route('/', previewRoutes({ limits }, renderer, parseTrustedProxies('off'), menuReader));
+    .route('/', previewRoutes({ limits }, renderer, parseTrustedProxies('off'), menuReader, ['en', 'hi']));
 };
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -43,7 +49,26 @@ describe('the preview of a pasted menu', () => {
     expect((await post({ menu: 'Samosa,20' }, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
   });
 
+  it('is in the language of the landing page that it is sent from', async () => {
+    languages.length = 0;
+    const jobs: string[] = [];
+    site = siteWith({
+      ...reader,
+      run: (job, address) => {
+        jobs.push(job.language);
+        return reader.run(job, address);
+      },
+    });
+    const inHindi = { method: 'POST', body: new URLSearchParams({ menu: 'Samosa,20' }) };
+    expect((await site.request('/preview?lang=hi', inHindi)).status).toBe(200);
+    for (const address of ['/preview?lang=hi', '/preview', '/preview?lang=ta']) await site.request(address);
+    expect([jobs, languages]).toEqual([['hi'], ['hi', 'hi', 'en']]);
+    const foreign = { ...inHindi, headers: { 'Sec-Fetch-Site': 'cross-site' } };
+    expect((await site.request('/preview?lang=hi', foreign)).headers.get('Location')).toBe('/?lang=hi');
+  });
+
   it('renders the page for whoever opens its address once', async () => {
+    rendered.length = 0;
     const answers = [
       await site.request(pages.menuPreview()),
       await site.request(`${pages.menuPreview()}?x=1`),

@@ -1,14 +1,15 @@
-import type { SignedInUser } from '#identity/current-user.ts';
+import type { SignedInUser } from '#identity/users/current-user.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { conflict, notFound, requireConfirmed, stale } from '#platform/http/errors.ts';
 import { recordAudit } from '#platform/logs/audit-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { changePage } from '#restaurant/touch-page.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { changePage } from '#restaurant/server/touch-page.server.ts';
 import { changeMail, mailOwners } from '../mails/membership-mails.server.ts';
 import { markReminderSent } from '../mails/remind-owners.server.ts';
 import type { ListedMembership } from '../membership.ts';
 import { listedMemberships, membershipAudit, storeMembership, toListed } from '../membership-row.server.ts';
 import { endDoubts } from './end-doubts.ts';
+import { membershipAdminTexts } from './membership-admin-texts.ts';
 import { afterChange, type MembershipChange } from './membership-change.ts';
 import { presentListedMembership } from './wire.ts';
 
@@ -73,6 +74,6 @@ async function findListed(db: Db | Tx, id: string): Promise<ListedMembership> {
   // PostgreSQL refuses U+0000 in a text, so no id contains it.
   const wanted = id.replaceAll('\0', '');
   const row = await listedMemberships(db).where('memberships.id', '=', wanted).executeTakeFirst();
-  if (!row) throw notFound('Membership not found. Please reload the page.');
+  if (!row) throw notFound(membershipAdminTexts.notFound);
   return toListed(row);
 }

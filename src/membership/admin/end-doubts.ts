@@ -1,7 +1,8 @@
-import { DAY, dayInIndia, endOfDayInIndia, formatDay } from '#platform/clock.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
 import type { Doubt } from '#platform/http/errors.ts';
-import { count } from '#platform/text.ts';
+import { DAY, dayInIndia, endOfDayInIndia } from '#platform/services/clock.ts';
 import { LIFETIME_ENDS_AT, type MembershipState } from '../membership.ts';
+import { membershipAdminTexts } from './membership-admin-texts.ts';
 import type { MembershipChange } from './membership-change.ts';
 
 /** The codes for an unlikely new end, as used in `confirm`. */
@@ -23,21 +24,24 @@ export function endDoubts(
   if ('action' in change) return [];
   const end = endOfDayInIndia(change.lastDay);
   if (end <= now) {
-    return [
-      { code: 'end_in_past', message: `${formatDay(end)} is in the past. The page will close at once.` },
-    ];
+    const message = membershipAdminTexts.endInPast({ date: formatDay(end) });
+    return [{ code: 'end_in_past', message }];
   }
   const lost = Math.floor((endsAt.getTime() - end.getTime()) / DAY);
   if (lost > 0) return [{ code: 'end_earlier', message: lostDaysText(endsAt, end, lost) }];
   const from = endsAt > now ? endsAt : now;
   if (end <= yearsAfter(from, FAR_YEARS)) return [];
-  const message = `${formatDay(end)} is more than ${FAR_YEARS} years after ${formatDay(from)}.`;
+  const message = membershipAdminTexts.endFarAway({
+    years: FAR_YEARS,
+    date: formatDay(end),
+    from: formatDay(from),
+  });
   return [{ code: 'end_far_away', message }];
 }
 
 function lostDaysText(endsAt: Date, end: Date, days: number): string {
-  if (endsAt >= LIFETIME_ENDS_AT) return `Lifetime Access would end on ${formatDay(end)}.`;
-  return `It ends on ${formatDay(endsAt)} now. ${count(days, 'day')} would be lost.`;
+  if (endsAt >= LIFETIME_ENDS_AT) return membershipAdminTexts.lifetimeWouldEnd({ date: formatDay(end) });
+  return membershipAdminTexts.daysLost({ days, date: formatDay(endsAt) });
 }
 
 /** Returns the end of the same day in India, this many years later. */

@@ -1,8 +1,8 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import type { SignedInUser } from '#identity/current-user.ts';
+import type { SignedInUser } from '#identity/users/current-user.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { recordAudit } from '#platform/logs/audit-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import type { ListedMembership } from '../membership.ts';
 import { listedMemberships, membershipAudit, toListed } from '../membership-row.server.ts';
 

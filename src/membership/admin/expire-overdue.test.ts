@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, later } from '#platform/clock.ts';
+import { DAY, later } from '#platform/services/clock.ts';
 import { startTestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { overtaken } from '#test/support/overtaken.ts';

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import type { SignedInUser } from '#identity/current-user.ts';
-import { DAY, dayInIndia, endOfDayInIndia, later } from '#platform/clock.ts';
+import type { SignedInUser } from '#identity/users/current-user.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { badInput, conflict } from '#platform/http/errors.ts';
-import type { Services } from '#platform/services.server.ts';
-import { touchPage } from '#restaurant/touch-page.server.ts';
+import { DAY, dayInIndia, endOfDayInIndia, later } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { touchPage } from '#restaurant/server/touch-page.server.ts';
 import {
   LAST_DAY,
   LIFETIME_ENDS_AT,
@@ -15,6 +15,7 @@ import {
 import { listedMemberships, toListed } from '../membership-row.server.ts';
 import { dayWire } from '../wire.ts';
 import { storeChange } from './change-membership.server.ts';
+import { membershipAdminTexts } from './membership-admin-texts.ts';
 
 const FURTHEST = 2 * 366 * DAY;
 
@@ -81,9 +82,9 @@ export async function extendMemberships(
 
 function refuseBadDay(by: Extension, now: Date): void {
   if (!('until' in by)) return;
-  if (by.until < dayInIndia(now)) throw badInput({ until: 'Choose a day after today.' });
+  if (by.until < dayInIndia(now)) throw badInput({ until: membershipAdminTexts.extension.dayTooEarly });
   if (by.until > dayInIndia(later(now, FURTHEST)))
-    throw badInput({ until: 'Choose a day within two years.' });
+    throw badInput({ until: membershipAdminTexts.extension.dayTooLate });
 }
 
 /** In the lock order that every write to several pages uses. */
@@ -101,8 +102,7 @@ export function endAfter({ listed, outcome }: Preview): Date {
 }
 
 function changedMeanwhile() {
-  const message = 'One membership has changed, so none was extended. Please check and try again.';
-  return conflict(message, { code: 'stale' });
+  return conflict(membershipAdminTexts.extension.stale, { code: 'stale' });
 }
 
 /** How several memberships are extended at once: by days each, or until the end of one day in India, `yyyy-mm-dd`. */
@@ -117,12 +117,12 @@ type Extended = { lastDay: string } | { refusal: string };
  */
 function extended(state: MembershipState, by: Extension, now: Date): Extended {
   const status = statusAt(state, now);
-  if (status === 'PAUSED') return { refusal: 'It is paused.' };
-  if (status === 'CANCELED') return { refusal: 'It is cancelled.' };
-  if (state.endsAt >= LIFETIME_ENDS_AT) return { refusal: 'It never ends.' };
+  if (status === 'PAUSED') return { refusal: membershipAdminTexts.extension.isPaused };
+  if (status === 'CANCELED') return { refusal: membershipAdminTexts.extension.isCancelled };
+  if (state.endsAt >= LIFETIME_ENDS_AT) return { refusal: membershipAdminTexts.extension.neverEnds };
   const from = state.endsAt > now ? state.endsAt : now;
   const lastDay = 'until' in by ? by.until : dayInIndia(later(from, by.days * DAY));
-  if (endOfDayInIndia(lastDay) <= from) return { refusal: 'It already runs until then.' };
+  if (endOfDayInIndia(lastDay) <= from) return { refusal: membershipAdminTexts.extension.runsUntilThen };
   if (lastDay > LAST_DAY) return { lastDay: LAST_DAY };
   return { lastDay };
 }
@@ -130,23 +130,24 @@ function extended(state: MembershipState, by: Extension, now: Date): Extended {
 const MOST = 200;
 const MOST_DAYS = 366;
 
-const id = z.string('Choose memberships.').transform((text) => text.replaceAll('\0', ''));
+const id = z
+  .string(membershipAdminTexts.extension.chooseMemberships)
+  .transform((text) => text.replaceAll('\0', ''));
 const some = <Item extends z.ZodType>(item: Item) =>
   z
-    .array(item, 'Choose memberships.')
-    .min(1, 'Choose at least one membership.')
-    .max(MOST, `Choose at most ${MOST} memberships at once.`);
+    .array(item, membershipAdminTexts.extension.chooseMemberships)
+    .min(1, membershipAdminTexts.extension.chooseOne)
+    .max(MOST, membershipAdminTexts.extension.tooMany({ max: MOST }));
 
 const by = {
   days: z
-    .int('Enter a number of days.')
-    .min(1, 'Enter at least one day.')
-    .max(MOST_DAYS, `Enter at most ${MOST_DAYS} days.`)
+    .int(membershipAdminTexts.extension.daysMissing)
+    .min(1, membershipAdminTexts.extension.tooFewDays)
+    .max(MOST_DAYS, membershipAdminTexts.extension.tooManyDays({ max: MOST_DAYS }))
     .optional(),
   until: dayWire.optional(),
 };
 
-/** The body of `POST /api/memberships/extend/preview`. */
 export const previewExtensionWire = z
   .object({ ids: some(id), ...by })
   .transform(({ ids, ...rest }, context) => ({ ids, by: extensionOf(rest, context) }));
@@ -154,7 +155,7 @@ export const previewExtensionWire = z
 /** The body of `POST /api/memberships/extend`: each membership with the end date that the administrator saw. */
 export const extendMembershipsWire = z
   .object({
-    memberships: some(z.object({ id, endDate: z.iso.datetime('Send the end it was seen with.') })),
+    memberships: some(z.object({ id, endDate: z.iso.datetime(membershipAdminTexts.extension.endMissing) })),
     ...by,
   })
   .transform(({ memberships, ...rest }, context) => ({
@@ -168,7 +169,7 @@ function extensionOf(
 ): Extension {
   if (days !== undefined && until === undefined) return { days };
   if (until !== undefined && days === undefined) return { until };
-  context.addIssue({ code: 'custom', path: ['days'], message: 'Enter the days, or the last day.' });
+  context.addIssue({ code: 'custom', path: ['days'], message: membershipAdminTexts.extension.daysOrLastDay });
   return z.NEVER;
 }
 

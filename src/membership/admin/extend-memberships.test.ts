@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY, endOfDayInIndia, later } from '#platform/clock.ts';
+import { DAY, endOfDayInIndia, later } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { LIFETIME_ENDS_AT, type MembershipStatus } from '../membership.ts';
 

@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
 import { type ListPart, likePattern, readPageOfParts } from '#platform/db/queries.server.ts';
-import type { Page } from '#platform/http/paging-wire.ts';
+import type { Page } from '#platform/http/routes/paging-wire.ts';
 import {
   countWithout,
   excludedRestaurantIds,
   excludedRestaurants,
   findFew,
-} from '#restaurant/search.server.ts';
+} from '#restaurant/server/search.server.ts';
 import { type ListedMembership, MEMBERSHIP_STATUSES } from '../membership.ts';
 import { isEndingSoon, isInState, listedMemberships, toListed } from '../membership-row.server.ts';
 import type { MembershipQuery } from './wire.ts';

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/guards.server.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { presentPage } from '#platform/http/paging-wire.ts';
-import type { Services } from '#platform/services.server.ts';
-import { count } from '#platform/text.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import { presentPage } from '#platform/http/routes/paging-wire.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import type { ListedMembership } from '../membership.ts';
 import { changeMembership } from './change-membership.server.ts';
 import { expireOverdue } from './expire-overdue.server.ts';
@@ -18,6 +17,7 @@ import {
   previewExtensionWire,
 } from './extend-memberships.server.ts';
 import { listAllMemberships, listMemberships } from './list-memberships.server.ts';
+import { membershipAdminTexts } from './membership-admin-texts.ts';
 import {
   changeMembershipWire,
   listedMembershipWire,
@@ -51,7 +51,8 @@ export function membershipCalls(services: Services) {
       says: 'Marks active memberships whose end has passed as expired',
       guard: write,
       answer: membershipCheckWire,
-      present: (expired: number) => ({ success: true, message: checkedMessage(expired), expired }) as const,
+      present: (expired: number) =>
+        ({ success: true, message: membershipAdminTexts.checked({ count: expired }), expired }) as const,
       run: ({ user }) => expireOverdue(services, { actor: user }),
     }),
     call('PATCH /api/memberships/{id}', {
@@ -62,7 +63,7 @@ export function membershipCalls(services: Services) {
       present: (changed: ListedMembership) =>
         ({
           success: true,
-          message: 'Membership updated successfully',
+          message: membershipAdminTexts.updated,
           membership: presentListedMembership(changed, services.clock.now()),
         }) as const,
       run: ({ user, id, body }) => changeMembership(services, user, id, body),
@@ -87,7 +88,11 @@ export function membershipCalls(services: Services) {
       body: extendMembershipsWire,
       answer: extensionAnswerWire,
       present: (extended: number) =>
-        ({ success: true, message: `${count(extended, 'membership')} extended.`, extended }) as const,
+        ({
+          success: true,
+          message: membershipAdminTexts.extension.done({ count: extended }),
+          extended,
+        }) as const,
       run: ({ user, body: { memberships, by } }) => extendMemberships(services, user, memberships, by),
       refuses: {
         400: 'No memberships, no days, or a day that has passed or is too far away',
@@ -95,12 +100,6 @@ export function membershipCalls(services: Services) {
       },
     }),
   ]);
-}
-
-function checkedMessage(expired: number): string {
-  if (expired === 0) return 'No membership has expired since the last check.';
-  if (expired === 1) return '1 membership is now marked as expired.';
-  return `${expired} memberships are now marked as expired.`;
 }
 
 function presentPreview(preview: Preview) {

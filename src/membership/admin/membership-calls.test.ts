@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { DAY, endOfDayInIndia, later } from '#platform/clock.ts';
+import { DAY, endOfDayInIndia, later } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, dayInIndia, endOfDayInIndia, HOUR, later } from '#platform/clock.ts';
+import { DAY, dayInIndia, endOfDayInIndia, HOUR, later } from '#platform/services/clock.ts';
 import { grantsAccess, LIFETIME_ENDS_AT, MEMBERSHIP_STATUSES, type MembershipState } from '../membership.ts';
 import { afterChange, MEMBERSHIP_ACTIONS, type MembershipChange } from './membership-change.ts';
 

@@ -1,6 +1,7 @@
-import { DAY, endOfDayInIndia, later } from '#platform/clock.ts';
+import { DAY, endOfDayInIndia, later } from '#platform/services/clock.ts';
 import { atMostForever, LIFETIME_ENDS_AT, type MembershipState, statusAt } from '../membership.ts';
-import { LIFETIME_PLAN, MONTHLY_PLAN } from '../plans.ts';
+import { LIFETIME_PLAN, MONTHLY_PLAN } from '../plans/plans.ts';
+import { membershipAdminTexts } from './membership-admin-texts.ts';
 
 /** The administrator's actions on a membership, besides setting its end. */
 export const MEMBERSHIP_ACTIONS = ['pause', 'resume', 'cancel', 'grant_lifetime'] as const;
@@ -37,19 +38,19 @@ function withEnd(state: MembershipState, endsAt: Date, now: Date): MembershipSta
 
 const actions: Record<MembershipAction, (state: MembershipState, now: Date) => ChangeResult> = {
   pause(state, now) {
-    if (state.status !== 'ACTIVE') return { refusal: 'Only an active membership can be paused.' };
-    if (now >= state.endsAt) return { refusal: 'This membership has ended. There is nothing left to pause.' };
+    if (state.status !== 'ACTIVE') return { refusal: membershipAdminTexts.cannotPause };
+    if (now >= state.endsAt) return { refusal: membershipAdminTexts.hasEnded };
     return { ...state, status: 'PAUSED', pausedAt: now };
   },
   resume(state, now) {
     if (state.status !== 'PAUSED' && state.status !== 'CANCELED') {
-      return { refusal: 'Only a paused or cancelled membership can be resumed.' };
+      return { refusal: membershipAdminTexts.cannotResume };
     }
     const running = givenBack(state, now);
     return { ...running, status: now < running.endsAt ? 'ACTIVE' : 'EXPIRED' };
   },
   cancel(state, now) {
-    if (state.status === 'CANCELED') return { refusal: 'This membership is cancelled already.' };
+    if (state.status === 'CANCELED') return { refusal: membershipAdminTexts.isCancelled };
     return { ...givenBack(state, now), status: 'CANCELED' };
   },
   grant_lifetime: () => ({

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { pageWire, pagingWire, sortBy } from '#platform/http/paging-wire.ts';
+import { pageWire, pagingWire, sortBy } from '#platform/http/routes/paging-wire.ts';
 import { LAST_DAY, type ListedMembership, MEMBERSHIP_STATUSES } from '../membership.ts';
 import { adminMembershipWire, dayWire, presentAdminMembership } from '../wire.ts';
 import { END_DOUBTS } from './end-doubts.ts';
+import { membershipAdminTexts } from './membership-admin-texts.ts';
 import { MEMBERSHIP_ACTIONS, type MembershipChange } from './membership-change.ts';
 
 /** A row of the administrator's list: docs/product/admin.md#membership-list, plus `planType`, `version` and the restaurant's id. */
@@ -30,11 +31,11 @@ export const membershipCheckWire = z.object({
  * docs/product/admin.md#membership-list.
  */
 export const membershipQueryWire = pagingWire.extend({
-  status: z.enum(MEMBERSHIP_STATUSES, 'Choose one of the states.').optional(),
+  status: z.enum(MEMBERSHIP_STATUSES, membershipAdminTexts.unknownState).optional(),
   /** The id of one restaurant: then at most its membership matches. */
-  restaurant: z.string().max(100, 'Please reload the page.').optional(),
+  restaurant: z.string().max(100, membershipAdminTexts.reloadPage).optional(),
   /** Only memberships of online pages that end within 7 days, as the overview counts them. */
-  ending: z.literal('week', 'Choose week or nothing.').optional(),
+  ending: z.literal('week', membershipAdminTexts.unknownPeriod).optional(),
   sort: sortBy(['endDate', 'startDate', 'restaurant', 'status']),
 });
 export type MembershipQuery = z.infer<typeof membershipQueryWire>;
@@ -42,15 +43,17 @@ export type MembershipQuery = z.infer<typeof membershipQueryWire>;
 /** The body of `PATCH /api/memberships/{id}`: a new last day (docs/product/admin.md#membership-list), or an action. */
 export const changeMembershipWire = z
   .object({
-    end_date: dayWire.refine((day) => day <= LAST_DAY, `Choose a day up to ${LAST_DAY}.`).optional(),
-    action: z.enum(MEMBERSHIP_ACTIONS, 'Choose one of the actions.').optional(),
-    confirm: z.array(z.enum(END_DOUBTS, 'There is no doubt with this name.')).default([]),
-    version: z.int('Please reload the page.').optional(),
+    end_date: dayWire
+      .refine((day) => day <= LAST_DAY, membershipAdminTexts.dayTooLate({ date: LAST_DAY }))
+      .optional(),
+    action: z.enum(MEMBERSHIP_ACTIONS, membershipAdminTexts.unknownAction).optional(),
+    confirm: z.array(z.enum(END_DOUBTS, membershipAdminTexts.unknownDoubt)).default([]),
+    version: z.int(membershipAdminTexts.reloadPage).optional(),
   })
   .transform(({ end_date, action, ...rest }, context): { change: MembershipChange } & typeof rest => {
     if (end_date !== undefined && action === undefined) return { change: { lastDay: end_date }, ...rest };
     if (action !== undefined && end_date === undefined) return { change: { action }, ...rest };
-    context.addIssue({ code: 'custom', path: ['end_date'], message: 'Choose the end date, or an action.' });
+    context.addIssue({ code: 'custom', path: ['end_date'], message: membershipAdminTexts.changeMissing });
     return z.NEVER;
   });
 

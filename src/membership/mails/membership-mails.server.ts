@@ -1,35 +1,31 @@
-import { mailText } from '#identity/mail-text.ts';
-import { formatDay } from '#platform/clock.ts';
+import { mailContent } from '#identity/email/mails/mail-text.ts';
+import { mailTo } from '#identity/email/mails/mail-to.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { formatRupees } from '#platform/formats/money.ts';
 import type { Mail } from '#platform/mail/outbox.server.ts';
-import { formatRupees } from '#platform/money.ts';
-import type { Services } from '#platform/services.server.ts';
-import { ownersToMail } from '#restaurant/people-of.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { ownersToMail } from '#restaurant/server/people-of.server.ts';
 import { pages } from '#routes';
 import { LIFETIME_ENDS_AT, type Membership, type MembershipState } from '../membership.ts';
-import {
-  formatPaidOn,
-  formatReceiptNo,
-  NO_TAX_INVOICE,
-  PAYMENT_METHOD_NAMES,
-  type Payment,
-  paidFor,
-  sellerLines,
-} from '../payments/payment.ts';
+import { formatPaidOn, formatReceiptNo, type Payment, paidFor, sellerLines } from '../payments/payment.ts';
+import { paymentTexts } from '../payments/payment-texts.ts';
+import { membershipMailTexts } from './membership-mail-texts.ts';
 
 export type MailContent = Omit<Mail, 'to'>;
 
 /**
- * Sends a mail to the owners of a restaurant, in the transaction of the change it reports: both happen or neither.
+ * Sends a mail to the owners of a restaurant, to each in their language, in the transaction of the change it reports: both happen or neither.
  * Owners with an unconfirmed email get none, as it may be a stranger's; the demo has no owner.
  */
 export async function mailOwners(
   { outbox }: Pick<Services, 'outbox'>,
   tx: Tx,
   restaurantId: string,
-  mail: MailContent,
+  write: () => MailContent,
 ): Promise<void> {
-  for (const { email } of await ownersToMail(tx, restaurantId)) await outbox.post(tx, { to: email, ...mail });
+  for (const owner of await ownersToMail(tx, restaurantId))
+    await outbox.post(tx, { to: owner.email, ...mailTo(owner, write) });
 }
 
 /** The restaurant that a mail is about, as its sentences need it. */
@@ -39,116 +35,101 @@ export interface About {
   now: Date;
 }
 
-/** For every mail about a page that is offline. */
-export const DATA_IS_SAFE = 'Your menu and photos are safe. You can still sign in and edit them.';
-
 /**
- * Builds the mail about a change that the administrator has made to a membership; undefined if the owner would notice
- * no difference. No sentence says that the page is online: that depends on the account too.
+ * Returns what writes the mail about a change that the administrator has made to a membership; undefined if the owner
+ * would notice no difference. No sentence says that the page is online: that depends on the account too.
  */
 export function changeMail(
   before: MembershipState,
   after: MembershipState,
   about: About,
-): MailContent | undefined {
-  if (after.status === 'PAUSED' && before.status !== 'PAUSED') return paused(about);
-  if (after.status === 'CANCELED' && before.status !== 'CANCELED') return cancelled(about);
+): (() => MailContent) | undefined {
+  if (after.status === 'PAUSED' && before.status !== 'PAUSED') return () => stopped('paused', about);
+  if (after.status === 'CANCELED' && before.status !== 'CANCELED') return () => stopped('cancelled', about);
   if (before.status === 'PAUSED' || before.status === 'CANCELED') {
-    if (after.status !== before.status) return resumed(after, about);
+    if (after.status !== before.status) return () => resumed(after, about);
   }
-  return before.endsAt.getTime() === after.endsAt.getTime() ? undefined : endChanged(before, after, about);
+  return before.endsAt.getTime() === after.endsAt.getTime()
+    ? undefined
+    : () => endChanged(before, after, about);
 }
 
-function paused(about: About): MailContent {
-  const { name } = about.restaurant;
-  return {
-    subject: `Your plan for ${name} is paused`,
-    body: mailText(
-      `Our team has paused your plan for ${name}. Your page is closed to customers until the plan starts again. You keep the days that are left.`,
-      DATA_IS_SAFE,
-      questionLine(about),
-    ),
-  };
-}
-
-function cancelled(about: About): MailContent {
-  const { name } = about.restaurant;
-  return {
-    subject: `Your plan for ${name} is cancelled`,
-    body: mailText(
-      `Our team has cancelled your plan for ${name}. Your page is closed to customers.`,
-      DATA_IS_SAFE,
-      questionLine(about),
-    ),
-  };
+function stopped(how: 'paused' | 'cancelled', about: About): MailContent {
+  const { subject, text } = membershipMailTexts[how];
+  const restaurant = about.restaurant.name;
+  return mailContent(
+    subject({ restaurant }),
+    text({ restaurant }),
+    membershipMailTexts.dataIsSafe,
+    questionLine(about),
+  );
 }
 
 function resumed(after: MembershipState, about: About): MailContent {
-  const { name } = about.restaurant;
   if (after.status === 'EXPIRED') return ended(after, about);
-  return {
-    subject: `Your plan for ${name} is active again`,
-    body: mailText(
-      `Good news: your plan for ${name} is active again. ${endSentence(after)}`,
-      planLink(about),
-    ),
-  };
+  const { subject, text } = membershipMailTexts.resumed;
+  const restaurant = about.restaurant.name;
+  return mailContent(
+    subject({ restaurant }),
+    paragraph(text({ restaurant }), endSentence(after)),
+    planLink(about),
+  );
 }
 
 function endChanged(before: MembershipState, after: MembershipState, about: About): MailContent {
-  const { name } = about.restaurant;
   if (after.endsAt <= about.now) return ended(after, about);
-  const held = notRunningSentence(after);
+  const restaurant = about.restaurant.name;
+  const date = formatDay(after.endsAt);
   if (after.endsAt < before.endsAt) {
-    return {
-      subject: `Your plan for ${name} ends on ${formatDay(after.endsAt)}`,
-      body: mailText(
-        `Our team has changed the end date of your plan for ${name}. ${endSentence(after)}${held}`,
-        questionLine(about),
-      ),
-    };
+    const { subject, text } = membershipMailTexts.shortened;
+    return mailContent(
+      subject({ restaurant, date }),
+      paragraph(text({ restaurant }), endSentence(after), ...notRunningSentence(after)),
+      questionLine(about),
+    );
   }
-  const isForever = after.endsAt >= LIFETIME_ENDS_AT;
-  return {
-    subject: isForever
-      ? `${name} has Lifetime Access`
-      : `Your plan for ${name} now ends on ${formatDay(after.endsAt)}`,
-    body: mailText(
-      `Good news: your plan for ${name} is extended. ${endSentence(after)}${held}`,
-      planLink(about),
-    ),
-  };
+  const { subject, lifetimeSubject, text } = membershipMailTexts.extended;
+  return mailContent(
+    after.endsAt >= LIFETIME_ENDS_AT ? lifetimeSubject({ restaurant }) : subject({ restaurant, date }),
+    paragraph(text({ restaurant }), endSentence(after), ...notRunningSentence(after)),
+    planLink(about),
+  );
 }
 
 function ended(after: MembershipState, about: About): MailContent {
-  const { name } = about.restaurant;
-  return {
-    subject: `Your plan for ${name} has ended`,
-    body: mailText(
-      `Your plan for ${name} ended on ${formatDay(after.endsAt)}. Your page is closed to customers.`,
-      DATA_IS_SAFE,
-      questionLine(about),
-    ),
-  };
+  const { subject, text } = membershipMailTexts.ended;
+  const restaurant = about.restaurant.name;
+  return mailContent(
+    subject({ restaurant }),
+    text({ restaurant, date: formatDay(after.endsAt) }),
+    membershipMailTexts.dataIsSafe,
+    questionLine(about),
+  );
 }
 
-/** Returns a sentence that says how long a membership runs; `it` is its subject. */
-function endSentence({ endsAt }: Pick<MembershipState, 'endsAt'>, it = 'It'): string {
-  return endsAt >= LIFETIME_ENDS_AT ? `${it} does not end.` : `${it} ends on ${formatDay(endsAt)}.`;
+/** Returns whole sentences as one paragraph. */
+function paragraph(...sentences: string[]): string {
+  return sentences.join(' ');
 }
 
-/** Returns a sentence that says why a membership with a new end does not run; empty if it runs. */
-function notRunningSentence({ status }: Pick<MembershipState, 'status'>): string {
-  if (status === 'PAUSED') return ' It is still paused.';
-  return status === 'CANCELED' ? ' It is still cancelled.' : '';
+/** Returns a sentence that says how long the plan runs of which the sentence before it spoke. */
+function endSentence({ endsAt }: Pick<MembershipState, 'endsAt'>): string {
+  if (endsAt >= LIFETIME_ENDS_AT) return membershipMailTexts.doesNotEnd;
+  return membershipMailTexts.endsOn({ date: formatDay(endsAt) });
+}
+
+/** Returns a sentence that says why a membership with a new end does not run; none if it runs. */
+function notRunningSentence({ status }: Pick<MembershipState, 'status'>): string[] {
+  if (status === 'PAUSED') return [membershipMailTexts.stillPaused];
+  return status === 'CANCELED' ? [membershipMailTexts.stillCancelled] : [];
 }
 
 function planLink({ publicUrl }: Pick<About, 'publicUrl'>): string {
-  return `See your plan here:\n${publicUrl}${pages.membership()}`;
+  return membershipMailTexts.seePlan({ url: `${publicUrl}${pages.membership()}` });
 }
 
 export function questionLine({ publicUrl }: Pick<About, 'publicUrl'>): string {
-  return `Do you have a question? Please write to us: ${publicUrl}${pages.contact()}`;
+  return membershipMailTexts.question({ url: `${publicUrl}${pages.contact()}` });
 }
 
 export function paymentMail(
@@ -156,16 +137,17 @@ export function paymentMail(
   after: Membership,
   about: Pick<About, 'publicUrl'>,
 ): MailContent {
-  const amount = formatRupees(payment.amountPaise);
-  return {
-    subject: `Receipt ${formatReceiptNo(payment.receiptNo)} for your payment of ${amount}`,
-    body: mailText(
-      `Thank you. We have received your payment for ${payment.restaurantName}. ${endSentence(after, 'Your plan')}${notRunningSentence(after)}`,
-      receiptLines(payment).join('\n'),
-      `Print or save your receipt:\n${receiptUrl(payment, about)}`,
-      questionLine(about),
-    ),
-  };
+  const { subject, thanks, planDoesNotEnd, planEndsOn, printReceipt } = membershipMailTexts.payment;
+  const receiptNo = formatReceiptNo(payment.receiptNo);
+  const end =
+    after.endsAt >= LIFETIME_ENDS_AT ? planDoesNotEnd : planEndsOn({ date: formatDay(after.endsAt) });
+  return mailContent(
+    subject({ receiptNo, amount: formatRupees(payment.amountPaise) }),
+    paragraph(thanks({ restaurant: payment.restaurantName }), end, ...notRunningSentence(after)),
+    receiptLines(payment).join('\n'),
+    printReceipt({ url: receiptUrl(payment, about) }),
+    questionLine(about),
+  );
 }
 
 export function voidMail(
@@ -174,20 +156,21 @@ export function voidMail(
   { before, after }: { before: Membership; after: Membership },
   about: Pick<About, 'publicUrl' | 'now'>,
 ): MailContent {
-  const receiptNo = formatReceiptNo(payment.receiptNo);
+  const { subject, text, planUnchanged, planNowEnds, planEnded } = membershipMailTexts.paymentVoided;
   const isSame = before.endsAt.getTime() === after.endsAt.getTime();
-  const ends = after.endsAt > about.now ? 'now ends' : 'ended';
-  const plan = isSame
-    ? 'Your plan does not change.'
-    : `The time that it paid for is removed. Your plan ${ends} on ${formatDay(after.endsAt)}.`;
-  return {
-    subject: `Receipt ${receiptNo} is void`,
-    body: mailText(
-      `Our team has voided your payment of ${formatRupees(payment.amountPaise)} for ${payment.restaurantName}, paid on ${formatPaidOn(payment.paidOn)}. The reason: ${reason}`,
-      `${plan}${notRunningSentence(after)}`,
-      questionLine(about),
-    ),
-  };
+  const end = { date: formatDay(after.endsAt) };
+  const moved = after.endsAt > about.now ? planNowEnds(end) : planEnded(end);
+  return mailContent(
+    subject({ receiptNo: formatReceiptNo(payment.receiptNo) }),
+    text({
+      amount: formatRupees(payment.amountPaise),
+      restaurant: payment.restaurantName,
+      date: formatPaidOn(payment.paidOn),
+      reason,
+    }),
+    paragraph(isSame ? planUnchanged : moved, ...notRunningSentence(after)),
+    questionLine(about),
+  );
 }
 
 function receiptLines(payment: Payment): string[] {
@@ -198,16 +181,17 @@ function receiptLines(payment: Payment): string[] {
     gstin: payment.sellerGstin,
   });
   const period = paidFor({ plan, from: givenFrom.toISOString(), to: endsAfter.toISOString() });
+  const { receipt } = membershipMailTexts;
   return [
-    `Receipt: ${formatReceiptNo(payment.receiptNo)}`,
-    `Received from: ${payment.restaurantName}`,
-    `For: ${period}`,
-    `Amount: ${formatRupees(payment.amountPaise)}`,
-    `Paid on: ${formatPaidOn(payment.paidOn)}`,
-    `Paid by: ${PAYMENT_METHOD_NAMES[payment.method]}`,
-    ...(reference ? [`Reference: ${reference}`] : []),
-    ...(seller.length > 0 ? [`Paid to: ${seller.join(', ')}`] : []),
-    ...(payment.sellerGstin ? [NO_TAX_INVOICE] : []),
+    receipt.receiptNo({ receiptNo: formatReceiptNo(payment.receiptNo) }),
+    receipt.receivedFrom({ restaurant: payment.restaurantName }),
+    receipt.paidFor({ plan: period }),
+    receipt.amount({ amount: formatRupees(payment.amountPaise) }),
+    receipt.paidOn({ date: formatPaidOn(payment.paidOn) }),
+    receipt.paidBy({ method: paymentTexts.methods[payment.method] }),
+    ...(reference ? [receipt.reference({ reference })] : []),
+    ...(seller.length > 0 ? [receipt.paidTo({ seller: seller.join(', ') })] : []),
+    ...(payment.sellerGstin ? [paymentTexts.noTaxInvoice] : []),
   ];
 }
 

@@ -1,21 +1,16 @@
 import { expect, it } from 'vitest';
-import { DAY, later } from '#platform/clock.ts';
+import { DAY, later } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
+import { mailsTo } from '#test/support/mailbox.ts';
 import { changeMembership } from '../admin/change-membership.server.ts';
 
 const SIGN_UP_MAILS = 1;
 
 /** Returns the mails to an address since the account was opened, oldest first. */
-async function mailsTo({ services: { db } }: TestApp, { email }: { email: string }) {
-  const mails = await db
-    .selectFrom('outbox')
-    .select(['subject', 'body'])
-    .where('recipient', '=', email)
-    .orderBy('id')
-    .execute();
-  return mails.slice(SIGN_UP_MAILS);
+async function laterMailsTo({ services }: TestApp, { email }: { email: string }) {
+  return (await mailsTo(services, email)).slice(SIGN_UP_MAILS);
 }
 
 async function arrange(app: TestApp, owner: TestOwner) {
@@ -66,7 +61,7 @@ onEachEngine('what owners are told of their membership', (app) => {
       { end_date: '2026-01-01', confirm: ['end_in_past'] },
     ]) {
       await change(body);
-      const mails = await mailsTo(app(), owner);
+      const mails = await laterMailsTo(app(), owner);
       subjects.push(...mails.slice(subjects.length).map(({ subject }) => subject));
     }
     expect(subjects).toEqual([
@@ -80,7 +75,7 @@ onEachEngine('what owners are told of their membership', (app) => {
       'Spice Garden has Lifetime Access',
       'Your plan for Spice Garden has ended',
     ]);
-    const bodies = (await mailsTo(app(), owner)).map(({ body }) => body);
+    const bodies = (await laterMailsTo(app(), owner)).map(({ body }) => body);
     expect(bodies[0]).toContain(`It ends on Jun 01, 2026.\n\nSee your plan here:\nhttp://localhost`);
     expect(bodies[3]).toContain('It ends on May 02, 2026. It is still paused.');
     expect(bodies[7]).toContain('It does not end.');
@@ -90,10 +85,10 @@ onEachEngine('what owners are told of their membership', (app) => {
     const owner = await app().createOwner({ name: 'Dosa Palace' });
     const { pay, voidPayment } = await arrange(app(), owner);
     expect((await pay({ amount: 0 })).status).toBe(400);
-    expect(await mailsTo(app(), owner)).toEqual([]);
+    expect(await laterMailsTo(app(), owner)).toEqual([]);
     const { payment } = (await pay({ reference: 'UPI 42' })).body;
     await pay({ reference: 'UPI 42' });
-    const [mail, ...others] = await mailsTo(app(), owner);
+    const [mail, ...others] = await laterMailsTo(app(), owner);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Receipt ${payment.receiptNo} for your payment of ₹499.00`);
     for (const line of [
@@ -109,7 +104,7 @@ onEachEngine('what owners are told of their membership', (app) => {
       expect(mail?.body.split('\n')).toContain(line);
 
     await voidPayment(payment.id, 'Entered twice');
-    const voided = (await mailsTo(app(), owner)).at(-1);
+    const voided = (await laterMailsTo(app(), owner)).at(-1);
     expect(voided?.subject).toBe(`Receipt ${payment.receiptNo} is void`);
     expect(voided?.body).toContain('The reason: Entered twice\n');
     expect(voided?.body).toContain('is removed. Your plan now ends on Mar 05, 2026.');
@@ -130,8 +125,9 @@ onEachEngine('what owners are told of their membership', (app) => {
       .execute();
     const { change } = await arrange(app(), owner);
     expect((await change({ action: 'pause' })).status).toBe(200);
-    for (const mailed of [owner, other]) expect(await mailsTo(app(), mailed)).toHaveLength(1);
-    for (const skipped of [manager, unconfirmed, deleted]) expect(await mailsTo(app(), skipped)).toEqual([]);
+    for (const mailed of [owner, other]) expect(await laterMailsTo(app(), mailed)).toHaveLength(1);
+    for (const skipped of [manager, unconfirmed, deleted])
+      expect(await laterMailsTo(app(), skipped)).toEqual([]);
   });
 
   it('happens with the change, or neither does', async () => {

@@ -1,15 +1,18 @@
-import { mailText } from '#identity/mail-text.ts';
-import { unsubscribeUrl } from '#identity/reminders/unsubscribe-token.server.ts';
-import { DAY, dayInIndia, formatDay, HOUR, later, startOfDayInIndia } from '#platform/clock.ts';
+import { unsubscribeUrl } from '#identity/account/reminders/unsubscribe-token.server.ts';
+import { mailContent } from '#identity/email/mails/mail-text.ts';
+import { mailTo } from '#identity/email/mails/mail-to.server.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
-import { inSlices } from '#platform/jobs/job-runner.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { ownersToMail } from '#restaurant/people-of.server.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { DAY, dayInIndia, HOUR, later, startOfDayInIndia } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { inSlices } from '#platform/workers/job-runner.server.ts';
+import { ownersToMail } from '#restaurant/server/people-of.server.ts';
 import { pages } from '#routes';
 import type { ListedMembership, Membership } from '../membership.ts';
 import { listedMemberships, toListed } from '../membership-row.server.ts';
-import { FREE_TRIAL } from '../plans.ts';
-import { type About, DATA_IS_SAFE, type MailContent, questionLine } from './membership-mails.server.ts';
+import { FREE_TRIAL } from '../plans/plans.ts';
+import { membershipMailTexts } from './membership-mail-texts.ts';
+import { type About, type MailContent, questionLine } from './membership-mails.server.ts';
 
 const BATCH = 100;
 
@@ -80,10 +83,12 @@ async function remindOne(
       ({ isActive, wantsReminders }) => isActive && (wantsReminders || stage === 'ended'),
     );
     if (owners.length === 0 || !(await markStageSent(tx, membership, stage))) return false;
-    const mail = reminderMail(stage, membership, { restaurant, publicUrl: services.publicUrl, now });
-    for (const { id, email } of owners) {
-      const muting = stage === 'ended' ? {} : { unsubscribeUrl: await unsubscribeUrl(services, tx, id) };
-      await services.outbox.post(tx, { to: email, ...mail, ...muting });
+    const about = { restaurant, publicUrl: services.publicUrl, now };
+    for (const owner of owners) {
+      const mail = mailTo(owner, () => reminderMail(stage, membership, about));
+      const muting =
+        stage === 'ended' ? {} : { unsubscribeUrl: await unsubscribeUrl(services, tx, owner.id) };
+      await services.outbox.post(tx, { to: owner.email, ...mail, ...muting });
     }
     return true;
   });
@@ -164,36 +169,26 @@ export function dueReminder(
 }
 
 function reminderMail(stage: ReminderStage, membership: Membership, about: About): MailContent {
-  const what = `Your ${nameOf(membership)} for ${about.restaurant.name}`;
-  const day = formatDay(membership.endsAt);
+  const { trial, plan, openAgain, keepOpen, stop } = membershipMailTexts.reminder;
+  const kind = membership.planType === FREE_TRIAL.planType ? trial : plan;
+  const restaurant = about.restaurant.name;
+  const date = formatDay(membership.endsAt);
+  const url = `${about.publicUrl}${pages.membership()}`;
   if (stage === 'ended') {
-    return {
-      subject: `${what} has ended`,
-      body: mailText(
-        `${what} ended on ${day}. Your page is closed to customers.`,
-        DATA_IS_SAFE,
-        `To open it again, choose a plan here:\n${about.publicUrl}${pages.membership()}`,
-        questionLine(about),
-      ),
-    };
+    return mailContent(
+      kind.endedSubject({ restaurant }),
+      kind.ended({ restaurant, date }),
+      membershipMailTexts.dataIsSafe,
+      openAgain({ url }),
+      questionLine(about),
+    );
   }
-  const when = formatDays(daysUntil(membership.endsAt, about.now));
-  return {
-    subject: `${what} ends ${when}`,
-    body: mailText(
-      `${what} ends ${when}, on ${day}. Then your page closes to customers.`,
-      `To keep your page open, choose a plan here:\n${about.publicUrl}${pages.membership()}`,
-      DATA_IS_SAFE,
-      `To stop these reminders, turn them off in your account: ${about.publicUrl}${pages.account()}`,
-    ),
-  };
-}
-
-function nameOf({ planType }: Membership): string {
-  return planType === FREE_TRIAL.planType ? 'free trial' : 'plan';
-}
-
-function formatDays(days: number): string {
-  if (days <= 0) return 'today';
-  return days === 1 ? 'tomorrow' : `in ${days} days`;
+  const days = Math.max(0, daysUntil(membership.endsAt, about.now));
+  return mailContent(
+    kind.endsSubject({ restaurant, days }),
+    kind.ends({ restaurant, days, date }),
+    keepOpen({ url }),
+    membershipMailTexts.dataIsSafe,
+    stop({ url: `${about.publicUrl}${pages.account()}` }),
+  );
 }

@@ -6,22 +6,25 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
-import { formatDay } from '#platform/clock.ts';
-import { formatRupees, formatWholeRupees, paiseOf } from '#platform/money.ts';
-import { ActionBar } from '#platform/ui/action-bar.tsx';
-import { Badge } from '#platform/ui/badge.tsx';
-import { buttonStyle, LinkButton } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton, useAllLoaded } from '#platform/ui/loading.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { formatRupees, formatWholeRupees, paiseOf } from '#platform/formats/money.ts';
+import { rich } from '#platform/texts/rich.tsx';
+import { buttonStyle, LinkButton } from '#platform/ui/actions/button.tsx';
+import { Badge } from '#platform/ui/display/badge.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton, useAllLoaded } from '#platform/ui/feedback/loading.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { ActionBar } from '#platform/ui/forms/action-bar.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { pages } from '#routes';
-import { formatPaidOn, PAID_PLAN_NAMES, PAYMENT_METHOD_NAMES } from '../payments/payment.ts';
+import { formatPaidOn } from '../payments/payment.ts';
+import { paymentTexts } from '../payments/payment-texts.ts';
 import type { OwnPaymentWire } from '../payments/wire.ts';
-import { membershipBanner, planWords } from '../plan-words.ts';
+import { membershipBanner, planWords } from '../plans/plan-words.ts';
 import { useMembership, usePayments, usePlanRequest } from '../use-membership.ts';
 import type { MembershipInfo, Offer } from '../wire.ts';
+import { membershipTexts } from './membership-texts.ts';
 
 /** `/dashboard/membership`: the state of the plan, and the plan on offer. */
 export function MembershipPage() {
@@ -30,12 +33,12 @@ export function MembershipPage() {
   const isWaiting = !useAllLoaded([plan, usePayments()]) || plan.isPending;
   return (
     <>
-      <title>Membership · Menu Link</title>
-      <PageHeader title="Membership" />
+      <title>{membershipTexts.pageTitle}</title>
+      <PageHeader title={membershipTexts.heading} />
       {isWaiting && <MembershipSkeleton />}
       {!isWaiting && !info && (
-        <ErrorState title="Unable to load membership info." onRetry={refetch} retrying={isFetching}>
-          Check your internet and try again.
+        <ErrorState title={membershipTexts.didNotLoad} onRetry={refetch} retrying={isFetching}>
+          {membershipTexts.checkInternet}
         </ErrorState>
       )}
       {!isWaiting && info && <Membership info={info} />}
@@ -65,9 +68,9 @@ function Membership({ info }: { info: MembershipInfo }) {
         {isUpgradable && (
           <section aria-labelledby="upgrade">
             <h2 id="upgrade" className="text-lg">
-              Upgrade to {offer.name}
+              {membershipTexts.upgradeTitle({ name: offer.name })}
             </h2>
-            <p className="mt-0.5 mb-4 text-muted text-sm">One payment, unlimited access forever.</p>
+            <p className="mt-0.5 mb-4 text-muted text-sm">{membershipTexts.upgradeHint}</p>
             <LifetimeCard
               offer={offer}
               planUrl={planUrl}
@@ -86,15 +89,15 @@ function Membership({ info }: { info: MembershipInfo }) {
 }
 
 function NotForSale({ name }: { name: string }) {
-  return <p>{name} is not on sale now. Please try again later.</p>;
+  return <p>{membershipTexts.notForSale({ name })}</p>;
 }
 
 function SetUpFirst() {
   return (
     <>
-      <p>Set up your page first. Then you can get this plan.</p>
+      <p>{membershipTexts.setUpFirst}</p>
       <LinkButton to={pages.onboarding()} variant="primary" className="mt-4">
-        Set up my page
+        {membershipTexts.setUpPage}
       </LinkButton>
     </>
   );
@@ -104,7 +107,7 @@ function MembershipSkeleton() {
   return (
     <Loading
       hasBottomBar
-      label="Loading your plan"
+      label={membershipTexts.loadingPlan}
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8"
     >
       <div className="grid grid-cols-1 gap-6">
@@ -124,17 +127,19 @@ function PlanCard({ info, now, isOver }: Props) {
   const { membership } = info;
   return (
     <Card
-      title={isOver ? 'Your plan' : 'Current Plan'}
-      actions={!isOver && <Badge tone="leaf">Active</Badge>}
+      title={isOver ? membershipTexts.yourPlan : membershipTexts.currentPlan}
+      actions={!isOver && <Badge tone="leaf">{membershipTexts.active}</Badge>}
     >
       <p className="font-medium text-base">{text}</p>
       <p className="mt-0.5 text-muted text-sm">{more}</p>
       {membership && state !== 'unopened' && (
         <dl className="mt-4 grid grid-cols-1 gap-3 border-t pt-4 text-sm">
-          <Fact name="Started on">{formatDay(new Date(membership.startDate))}</Fact>
+          <Fact name={membershipTexts.startedOn}>{formatDay(new Date(membership.startDate))}</Fact>
           {/* A paused or cancelled plan has no end date to show. */}
           {(state === 'running' || state === 'ended') && (
-            <Fact name={isOver ? 'Ended on' : 'Expires on'}>{formatDay(new Date(membership.endDate))}</Fact>
+            <Fact name={isOver ? membershipTexts.endedOn : membershipTexts.expiresOn}>
+              {formatDay(new Date(membership.endDate))}
+            </Fact>
           )}
         </dl>
       )}
@@ -146,7 +151,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{name}</dt>
-      <dd className="text-right font-medium">{children}</dd>
+      <dd className="text-end font-medium">{children}</dd>
     </div>
   );
 }
@@ -160,7 +165,6 @@ interface LifetimeProps {
   instead: ReactNode;
 }
 
-/** The one plan on offer. */
 export function LifetimeCard({ offer, planUrl, onAsk, instead }: LifetimeProps) {
   const { name, badge, price, period, description, features, cta } = offer;
   return (
@@ -187,9 +191,7 @@ export function LifetimeCard({ offer, planUrl, onAsk, instead }: LifetimeProps) 
       {planUrl ? (
         <>
           <ChatLink url={planUrl} text={cta} onAsk={onAsk} className="mt-6 w-full max-sm:hidden" />
-          <p className="mt-4 text-muted text-sm sm:text-center">
-            Opens WhatsApp with your message ready. Your plan starts after you pay.
-          </p>
+          <p className="mt-4 text-muted text-sm sm:text-center">{membershipTexts.opensWhatsApp}</p>
         </>
       ) : (
         <div className="mt-6 rounded-lg bg-well p-4 text-muted text-sm">{instead}</div>
@@ -207,7 +209,6 @@ export function LifetimeBar({ cta, planUrl, onAsk }: { cta: string; planUrl: str
   );
 }
 
-/** The plan for a month, below the one that lasts. */
 export function MonthlyOffer({ monthly, onAsk }: { monthly: MembershipInfo['monthly']; onAsk: () => void }) {
   const { name, price, period, planUrl } = monthly;
   if (!planUrl) return null;
@@ -219,7 +220,12 @@ export function MonthlyOffer({ monthly, onAsk }: { monthly: MembershipInfo['mont
           {formatWholeRupees(paiseOf(price) ?? 0)} {period}
         </p>
       </div>
-      <ChatLink url={planUrl} text={`Get ${name}`} onAsk={onAsk} look={buttonStyle('secondary')} />
+      <ChatLink
+        url={planUrl}
+        text={membershipTexts.getPlan({ name })}
+        onAsk={onAsk}
+        look={buttonStyle('secondary')}
+      />
     </article>
   );
 }
@@ -239,21 +245,24 @@ function ChatLink({ url, text, onAsk, look = buttonStyle('primary', 'lg'), class
 export function PaymentsCard() {
   const { data: payments, isPending, isFetching, refetch } = usePayments();
   return (
-    <Card title="Payments" padded={false}>
+    <Card title={membershipTexts.payments} padded={false}>
       {isPending && (
-        <Loading label="Loading your payments" className="grid grid-cols-1 gap-3 p-4 pt-0 sm:p-6 sm:pt-0">
+        <Loading
+          label={membershipTexts.loadingPayments}
+          className="grid grid-cols-1 gap-3 p-4 pt-0 sm:p-6 sm:pt-0"
+        >
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />
         </Loading>
       )}
       {!isPending && !payments && (
-        <ErrorState title="Your payments did not load" onRetry={refetch} retrying={isFetching}>
-          Check your internet and try again.
+        <ErrorState title={membershipTexts.paymentsDidNotLoad} onRetry={refetch} retrying={isFetching}>
+          {membershipTexts.checkInternet}
         </ErrorState>
       )}
       {payments?.length === 0 && (
-        <EmptyState icon={<ReceiptText />} title="No payments yet" className="pt-2!">
-          Your payments and receipts show here.
+        <EmptyState icon={<ReceiptText />} title={membershipTexts.noPaymentsYet} className="pt-2!">
+          {membershipTexts.noPaymentsHint}
         </EmptyState>
       )}
       {payments && payments.length > 0 && (
@@ -278,13 +287,16 @@ function PaymentRow({ payment }: { payment: OwnPaymentWire }) {
       >
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-2 font-medium">
-            {PAID_PLAN_NAMES[plan]}
-            {isVoid && <Badge tone="danger">Void</Badge>}
+            {paymentTexts.plans[plan]}
+            {isVoid && <Badge tone="danger">{membershipTexts.isVoid}</Badge>}
           </span>
           <span className="block text-muted text-xs">
-            {formatPaidOn(paidOn)} · {PAYMENT_METHOD_NAMES[method]} ·{' '}
-            <span className="sr-only">Receipt </span>
-            <span className="figures">{receiptNo}</span>
+            {formatPaidOn(paidOn)} · {paymentTexts.methods[method]} ·{' '}
+            {rich(membershipTexts.receiptInRow, {
+              receiptNo,
+              hidden: (text) => <span className="sr-only">{text}</span>,
+              number: (text) => <span className="figures">{text}</span>,
+            })}
           </span>
         </span>
         <span className={clsx('figures font-medium', isVoid && 'text-muted line-through')}>

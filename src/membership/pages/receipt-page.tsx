@@ -1,26 +1,23 @@
 import Printer from 'lucide-react/icons/printer';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import '#platform/ui/print-alone.css';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { rich } from '#platform/texts/rich.tsx';
+import { paymentTexts } from '../payments/payment-texts.ts';
+import { membershipTexts } from './membership-texts.ts';
+import '#platform/ui/theme/print-alone.css';
 import './receipt.css';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { formatDay } from '#platform/clock.ts';
-import { formatRupees, paiseOf } from '#platform/money.ts';
-import { Brand } from '#platform/ui/brand.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
+import { formatRupees, paiseOf } from '#platform/formats/money.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Brand } from '#platform/ui/display/brand.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { pages } from '#routes';
-import {
-  formatPaidOn,
-  NO_TAX_INVOICE,
-  PAYMENT_METHOD_NAMES,
-  paidFor,
-  sellerLines,
-} from '../payments/payment.ts';
+import { formatPaidOn, paidFor, sellerLines } from '../payments/payment.ts';
 import type { OwnPaymentWire } from '../payments/wire.ts';
 import { usePayments } from '../use-membership.ts';
 
@@ -32,36 +29,40 @@ export function ReceiptPage() {
   return (
     <>
       {/* Browsers suggest the title as file name when the page is saved as PDF. */}
-      <title>{payment ? `Receipt ${payment.receiptNo} · Menu Link` : 'Receipt · Menu Link'}</title>
+      <title>
+        {payment
+          ? membershipTexts.receiptPageTitle({ receiptNo: payment.receiptNo })
+          : membershipTexts.receiptsPageTitle}
+      </title>
       <PageHeader
-        title="Receipt"
-        back={{ to: pages.membership(), label: 'Membership' }}
+        title={membershipTexts.receipt}
+        back={{ to: pages.membership(), label: membershipTexts.heading }}
         actions={
           payment && (
             <Button variant="primary" onClick={() => window.print()}>
               <Printer aria-hidden="true" />
-              Print
+              {membershipTexts.print}
             </Button>
           )
         }
       />
       {payment && <Receipt payment={payment} />}
       {isPending && (
-        <Loading label="Loading the receipt">
+        <Loading label={membershipTexts.loadingReceipt}>
           <Skeleton className="h-96 max-w-2xl rounded-lg" />
         </Loading>
       )}
       {!isPending && !payments && (
         <Card>
-          <ErrorState title="The receipt did not load" onRetry={refetch} retrying={isFetching}>
-            Check your internet and try again.
+          <ErrorState title={membershipTexts.receiptDidNotLoad} onRetry={refetch} retrying={isFetching}>
+            {membershipTexts.checkInternet}
           </ErrorState>
         </Card>
       )}
       {payments && !payment && (
         <Card>
-          <EmptyState icon={<ReceiptText />} title="This receipt was not found">
-            All your receipts are on the membership page.
+          <EmptyState icon={<ReceiptText />} title={membershipTexts.receiptNotFound}>
+            {membershipTexts.receiptNotFoundHint}
           </EmptyState>
         </Card>
       )}
@@ -69,7 +70,6 @@ export function ReceiptPage() {
   );
 }
 
-/** A receipt, for the screen and for paper. */
 function Receipt({ payment }: { payment: OwnPaymentWire }) {
   const { receiptNo, restaurantName, seller, method, reference, paidOn, amount, voidedAt, voidReason } =
     payment;
@@ -86,8 +86,8 @@ function Receipt({ payment }: { payment: OwnPaymentWire }) {
               </address>
             )}
           </div>
-          <div className="sm:text-right">
-            <p className="text-muted text-xs">Receipt</p>
+          <div className="sm:text-end">
+            <p className="text-muted text-xs">{membershipTexts.receipt}</p>
             <p id="receipt-no" className="figures font-semibold text-lg">
               {receiptNo}
             </p>
@@ -95,15 +95,18 @@ function Receipt({ payment }: { payment: OwnPaymentWire }) {
         </header>
         {voidedAt && (
           <p className="mt-6 rounded-lg border-2 border-chilli px-4 py-3 text-sm">
-            <strong className="text-chilli">Void.</strong> This payment was voided on{' '}
-            {formatDay(new Date(voidedAt))}: {voidReason}
+            {rich(membershipTexts.voidedOn, {
+              date: formatDay(new Date(voidedAt)),
+              voidReason,
+              b: (text) => <strong className="text-chilli">{text}</strong>,
+            })}
           </p>
         )}
         <dl className="mt-8 grid grid-cols-1 gap-x-6 gap-y-4 text-sm sm:grid-cols-2">
-          <Fact name="Received from">{restaurantName}</Fact>
-          <Fact name="Paid on">{formatPaidOn(paidOn)}</Fact>
-          <Fact name="Paid by">{PAYMENT_METHOD_NAMES[method]}</Fact>
-          {reference && <Fact name="Reference">{reference}</Fact>}
+          <Fact name={membershipTexts.receivedFrom}>{restaurantName}</Fact>
+          <Fact name={membershipTexts.paidOn}>{formatPaidOn(paidOn)}</Fact>
+          <Fact name={membershipTexts.paidBy}>{paymentTexts.methods[method]}</Fact>
+          {reference && <Fact name={membershipTexts.reference}>{reference}</Fact>}
         </dl>
         <dl className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-y py-5">
           <dt className="text-sm">{paidFor(payment)}</dt>
@@ -112,7 +115,8 @@ function Receipt({ payment }: { payment: OwnPaymentWire }) {
           </dd>
         </dl>
         <p className="mt-6 text-muted text-xs">
-          This receipt was made by a computer and needs no signature.{seller.gstin && ` ${NO_TAX_INVOICE}`}
+          {membershipTexts.madeByComputer}
+          {seller.gstin && ` ${paymentTexts.noTaxInvoice}`}
         </p>
       </div>
     </article>

@@ -1,13 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { timeInIndia } from '#platform/clock.ts';
-import { type CsvColumns, csvOf } from '#platform/csv.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { containsIgnoringSpaces, containsText } from '#platform/db/queries.server.ts';
-import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
-import { decimalRupees } from '#platform/money.ts';
-import { findBySearch } from '#restaurant/search.server.ts';
-import { formatReceiptNo, PAID_PLAN_NAMES, PAYMENT_METHOD_NAMES, type Payment } from './payment.ts';
+import { type CsvColumns, csvOf } from '#platform/formats/csv.server.ts';
+import { decimalRupees } from '#platform/formats/money.ts';
+import { PAGE_SIZE, type Page } from '#platform/http/routes/paging-wire.ts';
+import { timeInIndia } from '#platform/services/clock.ts';
+import { findBySearch } from '#restaurant/server/search.server.ts';
+import { formatReceiptNo, type Payment } from './payment.ts';
 import { toPayment } from './payment-row.server.ts';
+import { paymentTexts } from './payment-texts.ts';
 import type { PaymentFilter } from './wire.ts';
 
 const EXPORT_BATCH = 1000;
@@ -142,9 +143,9 @@ const paymentCells: CsvColumns<Payment> = {
   Receipt: ({ receiptNo }) => formatReceiptNo(receiptNo),
   'Paid on': ({ paidOn }) => paidOn,
   Restaurant: ({ restaurantName }) => restaurantName,
-  Plan: ({ plan }) => PAID_PLAN_NAMES[plan],
+  Plan: ({ plan }) => paymentTexts.plans[plan],
   'Amount (₹)': ({ amountPaise }) => decimalRupees(amountPaise),
-  Method: ({ method }) => PAYMENT_METHOD_NAMES[method],
+  Method: ({ method }) => paymentTexts.methods[method],
   Reference: ({ reference }) => referenceInCell(reference),
   Note: ({ note }) => note,
   'Recorded by': ({ recordedByEmail }) => recordedByEmail,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, dayInIndia, endOfDayInIndia, HOUR, later } from '#platform/clock.ts';
+import { DAY, dayInIndia, endOfDayInIndia, HOUR, later } from '#platform/services/clock.ts';
 import { grantsAccess, LIFETIME_ENDS_AT, type MembershipState } from '../membership.ts';
 import { oneMonthAfter, payFor, takeBack } from './paid-time.ts';
 import type { GivenTime, PaidPlan, Payment } from './payment.ts';

@@ -1,7 +1,8 @@
-import { dayInIndia, endOfDayInIndia, later } from '#platform/clock.ts';
+import { dayInIndia, endOfDayInIndia, later } from '#platform/services/clock.ts';
 import { atMostForever, LIFETIME_ENDS_AT, type MembershipState } from '../membership.ts';
-import { LIFETIME_PLAN, MONTHLY_PLAN } from '../plans.ts';
+import { LIFETIME_PLAN, MONTHLY_PLAN } from '../plans/plans.ts';
 import type { GivenTime, PaidPlan, Payment } from './payment.ts';
+import { paymentAdminTexts } from './payment-admin-texts.ts';
 
 /** The state after a payment and the time it gave, or a sentence that says why there is nothing to pay for. */
 type PaidTime = { after: MembershipState; given: GivenTime } | { refusal: string };
@@ -19,7 +20,7 @@ export function payFor(
   last?: Pick<GivenTime, 'givenFrom' | 'endsAfter'>,
 ): PaidTime {
   if (state.endsAt >= LIFETIME_ENDS_AT) {
-    return { refusal: 'This restaurant already has Lifetime Access. No payment is needed.' };
+    return { refusal: paymentAdminTexts.isLifetime };
   }
   const givenFrom = laterOf(state.endsAt, state.pausedAt ?? now);
   const isLifetime = plan === 'lifetime';
@@ -71,7 +72,6 @@ function laterOf(one: Date, other: Date): Date {
   return one > other ? one : other;
 }
 
-/** What voiding a payment changes. */
 interface VoidResult {
   membership: MembershipState;
   /** Later payments with updated data, in case they are voided too. */

@@ -1,17 +1,22 @@
 import { requireAdmin } from '#identity/guards/guards.server.ts';
-import { formatDay } from '#platform/clock.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { pagingWire, presentPage } from '#platform/http/paging-wire.ts';
-import { csvAnswer, csvDownload, jsonAnswer } from '#platform/http/route-parts.server.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { rupeesOf } from '#platform/formats/money.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import { pagingWire, presentPage } from '#platform/http/routes/paging-wire.ts';
+import { csvAnswer, csvDownload, jsonAnswer } from '#platform/http/routes/route-parts.server.ts';
 import { recordExport } from '#platform/logs/audit-log.server.ts';
-import { rupeesOf } from '#platform/money.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import type { Membership } from '../membership.ts';
-import { findPlanRequest, presentRequestedPlan, requestedPlanAnswerWire } from '../plan-request.server.ts';
+import {
+  findPlanRequest,
+  presentRequestedPlan,
+  requestedPlanAnswerWire,
+} from '../plans/plan-request.server.ts';
 import { sellerIn } from '../settings/product-settings.ts';
 import type { SettingsSource } from '../settings/settings-source.server.ts';
 import { eachPayment, listPayments, paymentsCsv } from './list-payments.server.ts';
 import type { PaidPlan } from './payment.ts';
+import { paymentAdminTexts } from './payment-admin-texts.ts';
 import { recordPayment } from './record-payment.server.ts';
 import { voidPayment } from './void-payment.server.ts';
 import {
@@ -109,19 +114,18 @@ export function paymentCalls(services: Services, settings: SettingsSource) {
 
 /** The result of recording a payment, as a sentence for the toast. */
 function recordedMessage(plan: PaidPlan, { status, endsAt }: Membership): string {
-  const gain =
-    plan === 'lifetime'
-      ? 'The restaurant now has Lifetime Access.'
-      : `The plan now ends on ${formatDay(endsAt)}.`;
-  const notRunning = status === 'PAUSED' ? ' It is still paused.' : '';
-  return `Payment recorded. ${gain}${notRunning}`;
+  const { recordedLifetime, recorded, stillPaused } = paymentAdminTexts;
+  const gain = plan === 'lifetime' ? recordedLifetime : recorded({ date: formatDay(endsAt) });
+  return status === 'PAUSED' ? `${gain} ${stillPaused}` : gain;
 }
 
 /** The result of voiding a payment, as a sentence for the toast. */
 function voidedMessage(before: Membership | undefined, after: Membership | undefined, now: Date): string {
   if (!before || !after || before.endsAt.getTime() === after.endsAt.getTime()) {
-    return 'Payment voided. The plan stays as it is.';
+    return paymentAdminTexts.voided;
   }
-  const end = after.endsAt > now ? 'now ends' : 'ended';
-  return `Payment voided. Its time was removed: the plan ${end} on ${formatDay(after.endsAt)}.`;
+  const date = formatDay(after.endsAt);
+  return after.endsAt > now
+    ? paymentAdminTexts.voidedNowEnds({ date })
+    : paymentAdminTexts.voidedEnded({ date });
 }

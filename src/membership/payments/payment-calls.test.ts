@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
-import { DAY, dayInIndia, endOfDayInIndia } from '#platform/clock.ts';
+import { DAY, dayInIndia, endOfDayInIndia } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { newestMail } from '#test/support/mailbox.ts';

@@ -1,7 +1,10 @@
-import { DAY, dayInIndia, formatDay, later, startOfDayInIndia } from '#platform/clock.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { formatRupees, rupeesOf } from '#platform/formats/money.ts';
 import type { Doubt } from '#platform/http/errors.ts';
-import { formatRupees, rupeesOf } from '#platform/money.ts';
-import { formatReceiptNo, PAID_PLAN_NAMES, type Payment, type PaymentDraft } from './payment.ts';
+import { DAY, dayInIndia, later, startOfDayInIndia } from '#platform/services/clock.ts';
+import { formatReceiptNo, type Payment, type PaymentDraft } from './payment.ts';
+import { paymentAdminTexts } from './payment-admin-texts.ts';
+import { paymentTexts } from './payment-texts.ts';
 
 /** The codes for unlikely payments, as used in `confirm`. */
 export const PAYMENT_DOUBTS = ['same_reference', 'same_payment', 'amount', 'long_ago', 'ahead'] as const;
@@ -18,9 +21,7 @@ const FAR_TIMES = 2;
 const LONG_AGO_DAYS = 90;
 
 interface Known {
-  /** The present price of the plan. */
   usualPaise: number;
-  /** The latest payment with the same reference. */
   earlier: Payment | undefined;
   /** The latest payment of the same restaurant, with the same amount and day. */
   twin: Payment | undefined;
@@ -37,17 +38,23 @@ export function paymentDoubts(
   // One payment with the same reference is one question, not two.
   if (twin && twin.id !== earlier?.id) doubts.push(samePayment(twin));
   if (usualPaise > 0 && (amountPaise * FAR_TIMES < usualPaise || amountPaise > usualPaise * FAR_TIMES)) {
-    const price = formatRupees(usualPaise);
     doubts.push({
       code: 'amount',
-      message: `${formatRupees(amountPaise)} is far from the price of ${PAID_PLAN_NAMES[plan]}, ${price}.`,
+      message: paymentAdminTexts.doubts.amount({
+        amount: formatRupees(amountPaise),
+        plan: paymentTexts.plans[plan],
+        price: formatRupees(usualPaise),
+      }),
     });
   }
   if (paidOn < dayInIndia(later(now, -LONG_AGO_DAYS * DAY))) {
-    doubts.push({ code: 'long_ago', message: `${shownDay(paidOn)} is more than ${LONG_AGO_DAYS} days ago.` });
+    doubts.push({
+      code: 'long_ago',
+      message: paymentAdminTexts.doubts.longAgo({ days: LONG_AGO_DAYS, date: shownDay(paidOn) }),
+    });
   }
   if (paidOn > dayInIndia(now)) {
-    doubts.push({ code: 'ahead', message: `${shownDay(paidOn)} is in the future.` });
+    doubts.push({ code: 'ahead', message: paymentAdminTexts.doubts.ahead({ date: shownDay(paidOn) }) });
   }
   return doubts;
 }
@@ -56,7 +63,12 @@ function sameReference({ id, receiptNo, restaurantName, amountPaise, paidOn }: P
   const receipt = formatReceiptNo(receiptNo);
   return {
     code: 'same_reference',
-    message: `This reference was recorded before: ${formatRupees(amountPaise)} from ${restaurantName}, paid on ${shownDay(paidOn)} (${receipt}).`,
+    message: paymentAdminTexts.doubts.sameReference({
+      amount: formatRupees(amountPaise),
+      restaurant: restaurantName,
+      date: shownDay(paidOn),
+      receiptNo: receipt,
+    }),
     earlier: { id, receiptNo: receipt, restaurantName, amount: rupeesOf(amountPaise), paidOn },
   };
 }
@@ -64,7 +76,12 @@ function sameReference({ id, receiptNo, restaurantName, amountPaise, paidOn }: P
 function samePayment({ restaurantName, amountPaise, paidOn, receiptNo }: Payment): PaymentDoubt {
   return {
     code: 'same_payment',
-    message: `${restaurantName} already paid ${formatRupees(amountPaise)} on ${shownDay(paidOn)} (${formatReceiptNo(receiptNo)}).`,
+    message: paymentAdminTexts.doubts.samePayment({
+      restaurant: restaurantName,
+      amount: formatRupees(amountPaise),
+      date: shownDay(paidOn),
+      receiptNo: formatReceiptNo(receiptNo),
+    }),
   };
 }
 

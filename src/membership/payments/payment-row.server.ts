@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { SignedInUser } from '#identity/current-user.ts';
+import type { SignedInUser } from '#identity/users/current-user.ts';
 import { type Columns, fromRow, toRow } from '#platform/fields/columns.server.ts';
 import type { AuditedWrite } from '#platform/logs/audit-log.server.ts';
 import { formatReceiptNo, type Payment, paymentFields } from './payment.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOfDayInIndia } from '#platform/clock.ts';
+import { endOfDayInIndia } from '#platform/services/clock.ts';
 import { formatPaidOn, paidFor } from './payment.ts';
 
 it('names the day of payment as it is in India', () => {

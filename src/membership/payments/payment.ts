@@ -1,6 +1,8 @@
-import { endOfDayInIndia, formatDay, later } from '#platform/clock.ts';
 import type { Fields, Values } from '#platform/fields/fields.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { endOfDayInIndia, later } from '#platform/services/clock.ts';
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../membership.ts';
+import { paymentTexts } from './payment-texts.ts';
 
 /**
  * What can be paid for: another month, or Lifetime Access (from both readings of the requirements,
@@ -11,16 +13,6 @@ export type PaidPlan = (typeof PAID_PLANS)[number];
 
 export const PAYMENT_METHODS = ['upi', 'cash', 'bank_transfer', 'card', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-/** The names of plans and methods on screens, receipts and in the CSV. */
-export const PAID_PLAN_NAMES: Record<PaidPlan, string> = { monthly: 'Monthly', lifetime: 'Lifetime' };
-export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
-  upi: 'UPI',
-  cash: 'Cash',
-  bank_transfer: 'Bank transfer',
-  card: 'Card',
-  other: 'Other',
-};
 
 /** The seller as named on receipts; unknown fields are empty. */
 export interface Seller {
@@ -111,12 +103,9 @@ export function formatPaidOn(day: string): string {
   return formatDay(endOfDayInIndia(day));
 }
 
-/** Shown if the seller is registered for GST: the receipt lacks some data that a tax invoice must have. */
-export const NO_TAX_INVOICE = 'It confirms a payment and is not a tax invoice.';
-
 /** Returns the lines that name the seller; none if nothing is known. */
 export function sellerLines({ name, address, gstin }: Seller): string[] {
-  return [name, ...address.split('\n'), gstin && `GSTIN ${gstin}`].filter(Boolean);
+  return [name, ...address.split('\n'), gstin && paymentTexts.gstin({ gstin })].filter(Boolean);
 }
 
 /**
@@ -125,6 +114,7 @@ export function sellerLines({ name, address, gstin }: Seller): string[] {
  */
 export function paidFor({ plan, from, to }: { plan: PaidPlan; from: string; to: string }): string {
   const begin = formatDay(later(new Date(from), 1));
-  if (plan === 'lifetime') return `${PAID_PLAN_NAMES.lifetime} plan from ${begin}, without end`;
-  return `${PAID_PLAN_NAMES.monthly} plan, ${begin} to ${formatDay(new Date(to))}`;
+  const { paidFor } = paymentTexts;
+  if (plan === 'lifetime') return paidFor.lifetime({ from: begin });
+  return paidFor.monthly({ from: begin, to: formatDay(new Date(to)) });
 }

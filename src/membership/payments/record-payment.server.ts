@@ -1,22 +1,23 @@
 import { type SqlBool, sql } from 'kysely';
-import type { SignedInUser } from '#identity/current-user.ts';
+import type { SignedInUser } from '#identity/users/current-user.ts';
 import type { Tx } from '#platform/db/database.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
 import { isUniqueViolation } from '#platform/db/queries.server.ts';
 import { badInput, conflict, requireConfirmed } from '#platform/http/errors.ts';
-import { newId } from '#platform/ids.server.ts';
 import { recordAudit } from '#platform/logs/audit-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { noRestaurant } from '#restaurant/load-restaurants.server.ts';
-import { changePage } from '#restaurant/touch-page.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { noRestaurant } from '#restaurant/server/load-restaurants.server.ts';
+import { changePage } from '#restaurant/server/touch-page.server.ts';
 import { mailOwners, paymentMail } from '../mails/membership-mails.server.ts';
 import { markReminderSent } from '../mails/remind-owners.server.ts';
 import type { ListedMembership, Membership } from '../membership.ts';
 import { listedMemberships, membershipAudit, storeMembership, toListed } from '../membership-row.server.ts';
-import { deletePlanRequest } from '../plan-request.server.ts';
+import { deletePlanRequest } from '../plans/plan-request.server.ts';
 import { defaultSettings } from '../settings/product-settings.ts';
 import { readSettings } from '../settings/settings-source.server.ts';
 import { payFor } from './paid-time.ts';
 import type { PaidPlan, Payment, PaymentDraft, Seller } from './payment.ts';
+import { paymentAdminTexts } from './payment-admin-texts.ts';
 import { paymentDoubts } from './payment-doubts.ts';
 import { paymentAudit, toPayment, toPaymentRow } from './payment-row.server.ts';
 
@@ -30,7 +31,6 @@ export interface RecordedPayment {
 interface Recording {
   actor: SignedInUser;
   draft: PaymentDraft;
-  /** The seller named on the receipt. */
   seller: Seller;
   /** The codes of the doubts that the administrator saw and confirmed. */
   confirmed?: readonly string[] | undefined;
@@ -98,7 +98,7 @@ async function record(
   const codes = doubts.map(({ code }) => code);
   await recordAudit(tx, paymentAudit(actor, 'payment.record', undefined, payment, codes), now);
   await recordAudit(tx, membershipAudit(actor, 'membership.extend', restaurant, membership, extended), now);
-  await mailOwners(services, tx, restaurant.id, paymentMail(payment, extended, services));
+  await mailOwners(services, tx, restaurant.id, () => paymentMail(payment, extended, services));
   await markReminderSent(tx, extended, now);
   return { payment, membership: extended, isNew: true };
 }
@@ -109,7 +109,7 @@ function reasonOf(
   doubts: ReturnType<typeof paymentDoubts>,
 ): string | null {
   if (doubts.every(({ code }) => code !== 'same_reference')) return null;
-  if (duplicateReason === '') throw badInput({ duplicateReason: 'Enter why the reference is the same.' });
+  if (duplicateReason === '') throw badInput({ duplicateReason: paymentAdminTexts.duplicateReasonMissing });
   return duplicateReason;
 }
 
@@ -185,7 +185,7 @@ async function nextReceiptNo(tx: Tx): Promise<number> {
 }
 
 function requestIdUsed() {
-  return conflict('This was already sent with other values. Please open the form again.', {
+  return conflict(paymentAdminTexts.requestTaken, {
     code: 'request_taken',
   });
 }

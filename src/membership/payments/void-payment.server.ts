@@ -1,16 +1,17 @@
-import type { SignedInUser } from '#identity/current-user.ts';
+import type { SignedInUser } from '#identity/users/current-user.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import { recordAudit } from '#platform/logs/audit-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { changePage } from '#restaurant/touch-page.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { changePage } from '#restaurant/server/touch-page.server.ts';
 import { mailOwners, voidMail } from '../mails/membership-mails.server.ts';
 import { markReminderSent } from '../mails/remind-owners.server.ts';
 import type { Membership } from '../membership.ts';
 import { listedMemberships, membershipAudit, storeMembership, toListed } from '../membership-row.server.ts';
 import { takeBack } from './paid-time.ts';
 import { type Payment, paymentFields } from './payment.ts';
+import { paymentAdminTexts } from './payment-admin-texts.ts';
 import { paymentAudit, toPayment } from './payment-row.server.ts';
 
 /** A voided payment, and the membership before and after; both are undefined once the restaurant has been removed. */
@@ -41,7 +42,7 @@ export async function voidPayment(
     await recordAudit(tx, paymentAudit(actor, 'payment.void', recorded, payment), now);
     const changed = await takeBackFromMembership(tx, actor, payment, now);
     if (!changed) return { payment, before: undefined, after: undefined };
-    const mail = voidMail(payment, reason, changed, { publicUrl: services.publicUrl, now });
+    const mail = () => voidMail(payment, reason, changed, { publicUrl: services.publicUrl, now });
     await mailOwners(services, tx, changed.after.restaurantId, mail);
     await markReminderSent(tx, changed.after, now);
     return { payment, ...changed };
@@ -54,7 +55,7 @@ async function findPayment(db: Db | Tx, id: string): Promise<Payment> {
   // PostgreSQL refuses U+0000 in a text, so no id contains it.
   const wanted = id.replaceAll('\0', '');
   const row = await db.selectFrom('payments').selectAll().where('id', '=', wanted).executeTakeFirst();
-  if (!row) throw notFound('Payment not found. Please reload the page.');
+  if (!row) throw notFound(paymentAdminTexts.notFound);
   return toPayment(row);
 }
 
@@ -71,8 +72,7 @@ async function markVoid(
     .where('voided_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!marked)
-    throw conflict('This payment is already void. Please reload the page.', { code: 'already_voided' });
+  if (!marked) throw conflict(paymentAdminTexts.alreadyVoid, { code: 'already_voided' });
   return { ...payment, ...voiding };
 }
 

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { publicFields, writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
-import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
-import { parseRupees } from '#platform/money.ts';
-import { plainLines, singleLine } from '#platform/text.ts';
+import { parseRupees } from '#platform/formats/money.ts';
+import { plainLines, singleLine } from '#platform/formats/text.ts';
+import { pageWire, pagingWire } from '#platform/http/routes/paging-wire.ts';
 import type { Membership } from '../membership.ts';
 import { dayWire, membershipWire, presentMembership } from '../wire.ts';
 import {
@@ -14,11 +14,11 @@ import {
   type PaymentDraft,
   paymentFields,
 } from './payment.ts';
+import { paymentAdminTexts } from './payment-admin-texts.ts';
 import { PAYMENT_DOUBTS } from './payment-doubts.ts';
 
 const ownFields = publicFields(paymentFields);
 
-/** What both see beside the fields. */
 const facts = {
   receiptNo: z.string().openapi({ example: 'ML-00042' }),
   paidOn: z.string().openapi({ example: '2026-11-21' }),
@@ -32,7 +32,6 @@ const facts = {
 /** A payment as its restaurant sees it. `amount` is in rupees. */
 const ownPaymentWire = answerSchema(ownFields).extend(facts);
 
-/** A payment as the administrator sees it. */
 const paymentWire = answerSchema(paymentFields).extend({ ...facts, createdAt: z.string() });
 
 export type OwnPaymentWire = z.infer<typeof ownPaymentWire>;
@@ -55,13 +54,12 @@ export const paymentAnswerWire = z.object({
 });
 export type PaymentAnswer = z.infer<typeof paymentAnswerWire>;
 
-/** The query of `GET /api/admin/payments` and of its CSV, without the page. */
 export const paymentFilterWire = pagingWire.pick({ search: true }).extend({
-  method: z.enum(PAYMENT_METHODS, 'Choose one of the methods.').optional(),
-  plan: z.enum(PAID_PLANS, 'Choose one of the plans.').optional(),
-  status: z.enum(['recorded', 'voided'], 'Choose one of the states.').optional(),
+  method: z.enum(PAYMENT_METHODS, paymentAdminTexts.unknownMethod).optional(),
+  plan: z.enum(PAID_PLANS, paymentAdminTexts.unknownPlan).optional(),
+  status: z.enum(['recorded', 'voided'], paymentAdminTexts.unknownState).optional(),
   /** The id of the restaurant that paid. */
-  restaurant: z.string().max(100, 'Restaurant not found. Please reload the page.').optional(),
+  restaurant: z.string().max(100, paymentAdminTexts.restaurantNotFound).optional(),
   /** First and last day of payment, both included. */
   from: dayWire.optional(),
   to: dayWire.optional(),
@@ -75,22 +73,28 @@ const amount = z
     if (parsed.ok && parsed.paise > 0) return parsed.paise;
     context.addIssue({
       code: 'custom',
-      message: parsed.ok ? 'Enter the amount that was paid.' : parsed.message,
+      message: parsed.ok ? paymentAdminTexts.amountMissing : parsed.message,
     });
     return z.NEVER;
   })
   .openapi({ type: 'number', example: 499 });
 
+const MAX_REASON = 300;
 const reason = z
-  .string('Enter a reason.')
+  .string(paymentAdminTexts.reasonMissing)
   .transform(singleLine)
-  .pipe(z.string().min(1, 'Enter a reason.').max(300, 'Use at most 300 characters.'));
+  .pipe(
+    z
+      .string()
+      .min(1, paymentAdminTexts.reasonMissing)
+      .max(MAX_REASON, paymentAdminTexts.tooLong({ max: MAX_REASON })),
+  );
 
 const optionalText = (read: (text: string) => string, max: number) =>
   z
-    .string('Enter some text.')
+    .string(paymentAdminTexts.textMissing)
     .transform(read)
-    .pipe(z.string().max(max, `Use at most ${max} characters.`))
+    .pipe(z.string().max(max, paymentAdminTexts.tooLong({ max })))
     .default('');
 
 /**
@@ -99,19 +103,19 @@ const optionalText = (read: (text: string) => string, max: number) =>
  */
 export const recordPaymentWire = z.object({
   requestId: z
-    .string('Please reload the page and try again.')
-    .regex(/^[\w-]{8,100}$/, 'Use 8 to 100 letters, digits or hyphens.'),
+    .string(paymentAdminTexts.requestIdMissing)
+    .regex(/^[\w-]{8,100}$/, paymentAdminTexts.requestIdWrong),
   restaurantId: z
-    .string('Choose a restaurant.')
+    .string(paymentAdminTexts.chooseRestaurant)
     .transform((id) => id.replaceAll('\0', ''))
-    .pipe(z.string().min(1, 'Choose a restaurant.')),
-  plan: z.enum(PAID_PLANS, 'Choose one of the plans.'),
+    .pipe(z.string().min(1, paymentAdminTexts.chooseRestaurant)),
+  plan: z.enum(PAID_PLANS, paymentAdminTexts.unknownPlan),
   amount,
-  method: z.enum(PAYMENT_METHODS, 'Choose one of the methods.'),
+  method: z.enum(PAYMENT_METHODS, paymentAdminTexts.unknownMethod),
   reference: optionalText(singleLine, 100),
   paidOn: dayWire,
   note: optionalText(plainLines, 500),
-  confirm: z.array(z.enum(PAYMENT_DOUBTS, 'There is no doubt with this name.')).default([]),
+  confirm: z.array(z.enum(PAYMENT_DOUBTS, paymentAdminTexts.unknownDoubt)).default([]),
   duplicateReason: optionalText(singleLine, 300).openapi({
     description: 'Needed if `same_reference` is confirmed',
   }),

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { useApi } from '#identity/app-context.tsx';
+import { useApi, useCan } from '#identity/app-context.tsx';
 import { storedText } from '#platform/browser/stored-text.ts';
-import { MINUTE } from '#platform/clock.ts';
-import { ask } from '#platform/http/ask.ts';
-import { useAnnounceWhile } from '#platform/ui/announce.ts';
+import { ask } from '#platform/http/client/ask.ts';
+import { MINUTE } from '#platform/services/clock.ts';
+import { IconButton } from '#platform/ui/actions/button.tsx';
 import { useStored } from '#platform/ui/browser-state.ts';
-import { IconButton } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { useAnnounceWhile } from '#platform/ui/feedback/announce.ts';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { OwnerMembershipCalls } from '../owner-calls.server.ts';
+import { announcementTexts } from './announcement-texts.ts';
 
 /** The text of the announcement last hidden in this browser. */
 const seenText = storedText('menu_link_announcement_seen', String, '');
@@ -19,11 +20,13 @@ const seenText = storedText('menu_link_announcement_seen', String, '');
  */
 export function AnnouncementNotice({ onPutAway }: { onPutAway: () => void }) {
   const call = ask<OwnerMembershipCalls>(useApi());
+  const mayRead = useCan()('account.read');
   const seen = useStored(seenText, '');
   const { data } = useQuery({
     queryKey: ['announcement'],
     queryFn: ({ signal }) => call('GET /api/announcement', { signal }),
     staleTime: MINUTE,
+    enabled: mayRead,
   });
   const announcement = data?.announcement;
   const isShown = Boolean(announcement) && announcement?.text !== seen;
@@ -36,15 +39,15 @@ export function AnnouncementNotice({ onPutAway }: { onPutAway: () => void }) {
     onPutAway();
   };
   return (
-    <section aria-label="Announcement" className="relative mb-6">
-      <Notice tone={announcement.tone} className="pr-14">
+    <section aria-label={announcementTexts.label} className="relative mb-6">
+      <Notice tone={announcement.tone} className="pe-14">
         {announcement.text}
       </Notice>
       <IconButton
-        label="Hide this announcement"
+        label={announcementTexts.hide}
         icon={<X />}
         onClick={putAway}
-        className="absolute top-1 right-1"
+        className="absolute top-1 end-1"
       />
     </section>
   );

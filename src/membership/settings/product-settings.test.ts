@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { endOfDayInIndia, later } from '#platform/clock.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { endOfDayInIndia, later } from '#platform/services/clock.ts';
 import {
   announcementAt,
   fillMessage,
@@ -55,4 +55,25 @@ it.each([
   ['}{', 'A bracket is missing. Write {restaurant} and {day}.'],
 ])('says what is wrong with %j', (text, problem) => {
   expect(placeholderProblem(text)).toBe(problem);
+});
+
+it('labels of plans are in the reader’s language until the administrator sets others', async () => {
+  // Texts are compiled once, and other tests of this worker read them too.
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  const { catalogues } = await import('#platform/texts/texts.ts');
+  catalogues.translation = (_tag, _part, key) =>
+    ({
+      'plan-offer.monthly.name': 'मासिक',
+      'plan-offer.lifetime.name': 'हमेशा के लिए',
+      'plan-offer.lifetime.features.0': 'जितने चाहें उतने आइटम',
+    })[key];
+  const module = await import('./product-settings.ts');
+  // The settings come from another bundle than the code that reads them.
+  const settings = structuredClone({ ...module.defaultSettings({}), lifetimeName: 'Forever' });
+  const { monthly, lifetime } = module.plansOnOffer(settings);
+  expect([monthly.name, lifetime.name]).toEqual(['मासिक', 'Forever']);
+  expect(lifetime.features[0]).toBe('जितने चाहें उतने आइटम');
+  const changed = module.plansOnOffer({ ...settings, lifetimeFeatures: ['One more'] });
+  expect(changed.lifetime.features).toEqual(['One more']);
 });

@@ -1,7 +1,9 @@
-import { endOfDayInIndia } from '#platform/clock.ts';
 import { defaultsOf, type Fields, type Values } from '#platform/fields/fields.ts';
+import { endOfDayInIndia } from '#platform/services/clock.ts';
 import type { Seller } from '../payments/payment.ts';
-import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN } from '../plans.ts';
+import { offerTexts } from '../plans/offer-texts.ts';
+import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN, planName } from '../plans/plans.ts';
+import { settingsTexts } from './settings-texts.ts';
 
 /** The occasions for writing to an owner about a membership. */
 export type Situation = 'trial' | 'ending' | 'ended' | 'unconfirmed' | 'empty';
@@ -9,15 +11,16 @@ export type Situation = 'trial' | 'ending' | 'ended' | 'unconfirmed' | 'empty';
 /** A text for each situation, which the administrator can change: `{restaurant}` and `{day}` are filled in. */
 export type OwnerMessages = Record<`${Situation}Message`, string>;
 
-/** The default texts (docs/product/admin.md#renewals). */
+/** What stays in a text to be filled in when it is sent. */
+export const PLACEHOLDERS = { restaurant: '{restaurant}', day: '{day}' } as const;
+
+/** The default texts, which are data that the administrator may replace (docs/product/admin.md#renewals). */
 export const OWNER_MESSAGES: OwnerMessages = {
-  trialMessage:
-    'Hello {restaurant}, your Menu Link free trial ends on {day}. Reply here to keep your page open.',
-  endingMessage: 'Hello {restaurant}, your Menu Link plan ends on {day}. Reply here to renew it.',
-  endedMessage: 'Hello {restaurant}, your Menu Link plan ended on {day}. Reply here to open your page again.',
-  unconfirmedMessage:
-    'Hello {restaurant}, your Menu Link email is not confirmed yet. Please sign in and enter the code from our email.',
-  emptyMessage: 'Hello {restaurant}, your Menu Link page has no items yet. Reply here if you need help.',
+  trialMessage: settingsTexts.messages.trial(PLACEHOLDERS),
+  endingMessage: settingsTexts.messages.ending(PLACEHOLDERS),
+  endedMessage: settingsTexts.messages.ended(PLACEHOLDERS),
+  unconfirmedMessage: settingsTexts.messages.unconfirmed(PLACEHOLDERS),
+  emptyMessage: settingsTexts.messages.empty(PLACEHOLDERS),
 };
 
 /** Matches the known placeholders and any other pair of braces. */
@@ -29,9 +32,8 @@ const isKnown = (placeholder: string): placeholder is '{restaurant}' | '{day}' =
 /** Returns a sentence that says what is wrong with a text's placeholders; undefined if nothing is. */
 export function placeholderProblem(text: string): string | undefined {
   const unknown = text.match(PLACEHOLDER)?.find((placeholder) => !isKnown(placeholder));
-  if (unknown) return `${unknown} is not known. Use {restaurant} and {day}.`;
-  if (/[{}]/.test(text.replace(PLACEHOLDER, '')))
-    return 'A bracket is missing. Write {restaurant} and {day}.';
+  if (unknown) return settingsTexts.unknownPlaceholder({ placeholder: unknown, ...PLACEHOLDERS });
+  if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) return settingsTexts.bracketMissing(PLACEHOLDERS);
   return undefined;
 }
 
@@ -54,7 +56,7 @@ export interface Announcement {
 }
 
 /** A line of text; with `missing`, that is the error of an empty one. */
-const line = (standard: string, max: number, missing?: string) =>
+const line = (standard: string, max: number, missing?: () => string) =>
   ({ kind: 'line', public: false, default: standard, max, missing }) as const;
 const price = <const Name extends string>(name: Name, standard: number, min: number) =>
   ({ kind: 'paise', public: false, wire: name, default: standard, min }) as const;
@@ -69,26 +71,26 @@ export const settingFields = {
   supportWhatsapp: special(''),
   sellerWhatsapp: special(''),
   trialDays: { kind: 'count', public: false, default: FREE_TRIAL.days as number, min: 1, max: 365 },
-  monthlyName: line(MONTHLY_PLAN.name, 40, 'Enter a name.'),
+  monthlyName: line(offerTexts.monthly.name, 40, () => settingsTexts.nameMissing),
   monthlyPricePaise: price('monthlyPrice', MONTHLY_PLAN.pricePaise, 1),
   /** Shown struck through beside the price; 0 for none. */
   monthlyOriginalPricePaise: price('monthlyOriginalPrice', MONTHLY_PLAN.originalPricePaise, 0),
-  monthlyPeriod: line(MONTHLY_PLAN.period, 40, 'Enter the text after the price.'),
-  monthlySaving: line(MONTHLY_PLAN.saving, 40),
-  lifetimeName: line(LIFETIME_PLAN.name, 40, 'Enter a name.'),
-  lifetimeBadge: line(LIFETIME_PLAN.badge, 40),
+  monthlyPeriod: line(offerTexts.monthly.period, 40, () => settingsTexts.periodMissing),
+  monthlySaving: line(offerTexts.monthly.saving, 40),
+  lifetimeName: line(offerTexts.lifetime.name, 40, () => settingsTexts.nameMissing),
+  lifetimeBadge: line(offerTexts.lifetime.badge, 40),
   lifetimePricePaise: price('lifetimePrice', LIFETIME_PLAN.pricePaise, 1),
-  lifetimePeriod: line(LIFETIME_PLAN.period, 40, 'Enter the text after the price.'),
-  lifetimeDescription: line(LIFETIME_PLAN.description, 200, 'Enter a description.'),
+  lifetimePeriod: line(offerTexts.lifetime.period, 40, () => settingsTexts.periodMissing),
+  lifetimeDescription: line(offerTexts.lifetime.description, 200, () => settingsTexts.descriptionMissing),
   lifetimeFeatures: {
     kind: 'texts',
     public: false,
-    default: LIFETIME_PLAN.features,
+    default: [...offerTexts.lifetime.features],
     max: 12,
-    missing: 'Enter at least one feature.',
-    of: { text: { kind: 'line', public: false, max: 100, missing: 'Enter some text.' } },
+    missing: () => settingsTexts.featuresMissing,
+    of: { text: { kind: 'line', public: false, max: 100, missing: () => settingsTexts.featureMissing } },
   },
-  lifetimeCta: line(LIFETIME_PLAN.cta, 40, 'Enter the text of the button.'),
+  lifetimeCta: line(offerTexts.lifetime.cta, 40, () => settingsTexts.buttonMissing),
   /** The seller on receipts; each may be empty. */
   sellerName: line('', 120),
   sellerAddress: { kind: 'lines', public: false, default: '', max: 300 },
@@ -135,31 +137,43 @@ export function sellerIn({ sellerName, sellerAddress, sellerGstin }: ProductSett
   return { name: sellerName, address: sellerAddress, gstin: sellerGstin };
 }
 
-/** Returns the plans as all pages show them, amounts in paise. An empty label and a price of 0 are not shown. */
+/**
+ * Returns the plans as all pages show them, amounts in paise. An empty label and a price of 0 are not shown. Labels that
+ * the administrator has not replaced are in the language of the moment.
+ */
 export function plansOnOffer(settings: ProductSettings) {
   const { trialDays } = settings;
+  const { trial, monthly, lifetime } = offerTexts;
+  const label = (field: LabelField, standard: string) =>
+    settings[field] === settingFields[field].default ? standard : settings[field];
+  const { lifetimeFeatures: features } = settings;
+  const areStandard = features.join('\n') === settingFields.lifetimeFeatures.default.join('\n');
   return {
-    trial: { planType: FREE_TRIAL.planType, days: trialDays },
+    trial: { name: planName(FREE_TRIAL.planType), days: trialDays },
     monthly: {
-      name: settings.monthlyName,
+      name: label('monthlyName', monthly.name),
       pricePaise: settings.monthlyPricePaise,
       originalPricePaise: settings.monthlyOriginalPricePaise,
-      period: settings.monthlyPeriod,
-      saving: settings.monthlySaving,
+      period: label('monthlyPeriod', monthly.period),
+      saving: label('monthlySaving', monthly.saving),
       // Built from the number of days, so that it is always true (docs/product/marketing.md#landing-page).
-      trial: `${trialDays}-day free trial`,
+      trial: trial({ days: trialDays }),
     },
     lifetime: {
-      name: settings.lifetimeName,
-      badge: settings.lifetimeBadge,
+      name: label('lifetimeName', lifetime.name),
+      badge: label('lifetimeBadge', lifetime.badge),
       pricePaise: settings.lifetimePricePaise,
-      period: settings.lifetimePeriod,
-      description: settings.lifetimeDescription,
-      features: settings.lifetimeFeatures,
-      cta: settings.lifetimeCta,
+      period: label('lifetimePeriod', lifetime.period),
+      description: label('lifetimeDescription', lifetime.description),
+      features: areStandard ? [...lifetime.features] : features,
+      cta: label('lifetimeCta', lifetime.cta),
     },
   };
 }
+
+type LabelField =
+  | `monthly${'Name' | 'Period' | 'Saving'}`
+  | `lifetime${'Name' | 'Badge' | 'Period' | 'Description' | 'Cta'}`;
 
 export type PlansOnOffer = ReturnType<typeof plansOnOffer>;
 

@@ -1,15 +1,16 @@
 import { z } from '@hono/zod-openapi';
-import type { SignedInUser } from '#identity/current-user.ts';
 import { requireAdmin } from '#identity/guards/guards.server.ts';
+import type { SignedInUser } from '#identity/users/current-user.ts';
 import { afterCommit, inTransaction } from '#platform/db/database.server.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, lineText, overridesShape, readOverrides } from '#platform/fields/schemas.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import { plainLines } from '#platform/formats/text.ts';
 import { badInput, conflict } from '#platform/http/errors.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
 import { recordAudit } from '#platform/logs/audit-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { plainLines } from '#platform/text.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { parseWhatsapp } from '#restaurant/contacts/contacts.ts';
+import { membershipAdminTexts } from '../admin/membership-admin-texts.ts';
 import { dayWire } from '../wire.ts';
 import {
   ANNOUNCEMENT_TONES,
@@ -26,6 +27,7 @@ import {
   type SettingsSource,
   type StoredSettings,
 } from './settings-source.server.ts';
+import { settingsTexts } from './settings-texts.ts';
 
 export type SettingsCalls = CallsOf<typeof settingsCalls>;
 
@@ -78,8 +80,8 @@ function changeSettings(
     await tx.updateTable('product_settings').set({ updated_at: now }).execute();
     const before = await readSettings(tx, defaults);
     if (version !== undefined && version !== before.version) {
-      const message = 'The settings were changed on another device. Check them, then save again.';
-      throw conflict(message, { code: 'stale', current: presentStoredSettings(before, services, defaults) });
+      const current = presentStoredSettings(before, services, defaults);
+      throw conflict(settingsTexts.changedElsewhere, { code: 'stale', current });
     }
     const overrides = merge(before.overrides, changes);
     const after = { settings: { ...defaults, ...overrides }, overrides, version: before.version + 1 };
@@ -115,7 +117,7 @@ function merge(overrides: Partial<ProductSettings>, changes: SettingsChanges): P
 
 function refuseOddPrices({ monthlyPricePaise, monthlyOriginalPricePaise }: ProductSettings): void {
   if (monthlyOriginalPricePaise === 0 || monthlyOriginalPricePaise > monthlyPricePaise) return;
-  throw badInput({ monthlyOriginalPrice: 'Enter more than the plan price, or 0 to hide it.' });
+  throw badInput({ monthlyOriginalPrice: settingsTexts.oldPriceTooLow });
 }
 
 const announcementWire = z.object({
@@ -124,7 +126,6 @@ const announcementWire = z.object({
   showsUntil: z.string().nullable(),
 });
 
-/** The response of `GET /api/announcement`. */
 export const currentAnnouncementWire = z.object({
   success: z.literal(true),
   announcement: announcementWire.nullable(),
@@ -147,20 +148,18 @@ const productSettingsWire = z.object({
 });
 export type ProductSettingsAnswer = z.infer<typeof productSettingsWire>;
 
-const WRONG_GSTIN = 'This GSTIN is not valid. Check it on your registration.';
-
 const number = { parse: parseWhatsapp, example: '98765 43210' };
 const message = { parse: parseMessage };
 
 const announcement = z.object({
-  text: lineText({ kind: 'line', public: true, missing: 'Enter the announcement.', max: 300 }),
-  tone: z.enum(ANNOUNCEMENT_TONES, 'Choose a tone.').default('info'),
+  text: lineText({ kind: 'line', public: true, missing: () => settingsTexts.announcementMissing, max: 300 }),
+  tone: z.enum(ANNOUNCEMENT_TONES, settingsTexts.toneMissing).default('info'),
   showsUntil: dayWire.nullable().default(null),
 });
 
 /** The body of `PUT /api/admin/settings`. Missing fields stay; null resets a field to its default. */
 const changeSettingsWire = z.strictObject({
-  version: z.int('Please reload the page.').optional(),
+  version: z.int(membershipAdminTexts.reloadPage).optional(),
   ...overridesShape(settingFields, {
     supportWhatsapp: number,
     sellerWhatsapp: number,
@@ -188,17 +187,20 @@ function presentSettings({ announcement, ...settings }: ProductSettings): Settin
 
 function parseGstin(typed: string) {
   const value = normalGstin(typed);
-  if (value !== '' && !isGstin(value)) return { ok: false, message: WRONG_GSTIN } as const;
+  if (value !== '' && !isGstin(value)) return { ok: false, message: settingsTexts.gstinWrong } as const;
   return { ok: true, value } as const;
 }
+
+const MAX_MESSAGE = 600;
 
 function parseMessage(typed: string) {
   const value = plainLines(typed);
   const wrong = (message: string) => ({ ok: false, message }) as const;
   const problem = placeholderProblem(value);
   if (problem !== undefined) return wrong(problem);
-  if (value === '') return wrong('Enter the message.');
-  return value.length > 600 ? wrong('Use at most 600 characters.') : ({ ok: true, value } as const);
+  if (value === '') return wrong(settingsTexts.messageMissing);
+  if (value.length > MAX_MESSAGE) return wrong(settingsTexts.messageTooLong({ max: MAX_MESSAGE }));
+  return { ok: true, value } as const;
 }
 
 function presentStoredSettings(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY, dayInIndia, later } from '#platform/clock.ts';
+import { DAY, dayInIndia, later } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { openSettings } from './settings-source.server.ts';
 

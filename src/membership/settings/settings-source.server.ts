@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { shareReads } from '#platform/caching/shared-read.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { withDeadline } from '#platform/db/reachability.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import { shareReads } from '#platform/http/caching/shared-read.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { defaultSettings, type ProductNumbers, type ProductSettings } from './product-settings.ts';
 
 /** Returns the present product settings, even if another process has changed them. */

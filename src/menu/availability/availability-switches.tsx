@@ -1,19 +1,20 @@
 import { clsx } from 'clsx';
-import { priceOf } from '#ordering/price-of.ts';
-import { langAttributes } from '#platform/lang-of.ts';
-import { formatRupees } from '#platform/money.ts';
-import { Switch } from '#platform/ui/switch.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
+import { priceOf } from '#ordering/prices/price-of.ts';
+import { langAttributes } from '#platform/formats/lang-of.ts';
+import { formatRupees } from '#platform/formats/money.ts';
+import { useAction } from '#platform/ui/actions/use-action.ts';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { Switch } from '#platform/ui/inputs/switch.tsx';
 import { useGroupActions } from '../choice-groups/choice-queries.ts';
 import { blockedDishes } from '../choice-groups/group-notices.tsx';
-import { nothingLeft } from '../choice-groups/group-words.ts';
+import { nothingLeft } from '../choice-groups/owner-words.ts';
+import { useMenuActions } from '../client/menu-queries.ts';
 import type { Category, ChoiceGroup, ChoiceOption, MenuItem, Variant } from '../menu.ts';
-import { useMenuActions } from '../menu-queries.ts';
-import { isOnSale } from '../stock/stock.ts';
-import { RestockLine, StockStepper } from '../stock/stock-inputs.tsx';
-import { OWNERS_ZONE, type SwitchRequest, soldOutText } from './off-until.ts';
+import { availabilityTexts } from './availability-texts.ts';
+import { ownersSoldOutText, type SwitchRequest } from './off-until.ts';
 import { clearJustOff, OffUntilLine, setJustOff, toastSwitchedOff } from './off-until-line.tsx';
+import { isOnSale } from './stock.ts';
+import { RestockLine, StockStepper } from './stock-inputs.tsx';
 
 /**
  * Switches an item between available and sold out; moves only after the server has confirmed. It stays as it was left,
@@ -27,7 +28,7 @@ export function AvailableSwitch({ item }: { item: MenuItem }) {
     if (!isAvailable) {
       return toastSwitchedOff({
         id: item.id,
-        message: 'Menu item is now unavailable.',
+        message: availabilityTexts.itemUnavailable,
         until,
         backAt: availableAgainAt,
         change: saving.run,
@@ -36,12 +37,12 @@ export function AvailableSwitch({ item }: { item: MenuItem }) {
     // With none left, its row asks how many there are again.
     if (wasEmpty) setJustOff(item.id);
     else clearJustOff();
-    toast.success('Menu item is now available.');
-  }, 'Failed to toggle availability');
+    toast.success(availabilityTexts.itemAvailable);
+  }, availabilityTexts.failed);
 
   return (
     <Switch
-      aria-label={`${item.name} available`}
+      aria-label={availabilityTexts.switchLabel({ name: item.name })}
       checked={isOnSale(item)}
       onCheckedChange={(isAvailable) => void saving.run({ isAvailable, until: null })}
       pending={saving.isRunning}
@@ -66,7 +67,10 @@ export function ItemOffUntil({ item, className }: { item: MenuItem; className?: 
 /** The sizes of a dish with their prices, each with an availability switch. */
 export function SizeSwitches({ item, className }: { item: MenuItem; className?: string }) {
   return (
-    <ul aria-label={`Sizes of ${item.name}`} className={clsx('grid grid-cols-1', className)}>
+    <ul
+      aria-label={availabilityTexts.sizesOf({ name: item.name })}
+      className={clsx('grid grid-cols-1', className)}
+    >
       {item.variants.map((size) => (
         <SizeSwitch key={size.id} item={item} size={size} />
       ))}
@@ -80,27 +84,27 @@ function SizeSwitch({ item, size }: { item: MenuItem; size: Variant }) {
     const { variants } = await switchSize(size.id, isAvailable, until);
     if (!isAvailable) {
       const backAt = variants.find(({ id }) => id === size.id)?.availableAgainAt ?? null;
-      const message = `${size.name} is now sold out.`;
+      const message = availabilityTexts.nowSoldOut({ name: size.name });
       return toastSwitchedOff({ id: size.id, message, until, backAt, change: saving.run });
     }
     // With none left, its row asks how many there are again.
     if (size.stockLeft === 0) setJustOff(size.id);
     else clearJustOff();
-    toast.success(`${size.name} is now available.`);
-  }, 'Failed to toggle availability');
+    toast.success(availabilityTexts.nowAvailable({ name: size.name }));
+  }, availabilityTexts.failed);
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3">
       <span className="min-w-0 flex-1 text-sm">
         <span {...langAttributes(size.name)}>{size.name}</span>{' '}
         <span className="figures text-muted">{formatRupees(priceOf(size))}</span>
         {!isOnSale(size) && (
-          <span className="ml-2 inline-block font-semibold text-chilli text-xs">
-            {soldOutText(size.availableAgainAt, Date.now(), OWNERS_ZONE) || 'Sold out'}
+          <span className="ms-2 inline-block font-semibold text-chilli text-xs">
+            {ownersSoldOutText(size.availableAgainAt) || availabilityTexts.soldOut}
           </span>
         )}
       </span>
       <Switch
-        aria-label={`${item.name}, ${size.name} available`}
+        aria-label={availabilityTexts.sizeSwitchLabel({ item: item.name, size: size.name })}
         checked={isOnSale(size)}
         onCheckedChange={(isAvailable) => void saving.run({ isAvailable, until: null })}
         pending={saving.isRunning}
@@ -136,23 +140,24 @@ export function OptionSwitch({ option, groups, menu }: Props) {
     const saved = await setAvailability(option.id, isAvailable, until);
     if (isAvailable) {
       clearJustOff();
-      return void toast.success(`${option.name} is now available.`);
+      return void toast.success(availabilityTexts.nowAvailable({ name: option.name }));
     }
     const others = groups.map((other) => (other.id === saved.id ? saved : other));
     const blocked = blockedDishes(menu, others, saved.no).length;
     toastSwitchedOff({
       id: option.id,
-      message: blocked > 0 ? nothingLeft(saved, blocked) : `${option.name} is now sold out.`,
+      message:
+        blocked > 0 ? nothingLeft(saved, blocked) : availabilityTexts.nowSoldOut({ name: option.name }),
       isWarning: blocked > 0,
       until,
       backAt: saved.options.find(({ id }) => id === option.id)?.availableAgainAt ?? null,
       change: saving.run,
     });
-  }, 'Failed to toggle availability');
+  }, availabilityTexts.failed);
 
   return (
     <Switch
-      aria-label={`${option.name} available`}
+      aria-label={availabilityTexts.switchLabel({ name: option.name })}
       checked={option.isAvailable}
       onCheckedChange={(isAvailable) => void saving.run({ isAvailable, until: null })}
       pending={saving.isRunning}

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { instantOf, wallTime } from '#platform/local-time.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { TextInput } from '#platform/ui/inputs.tsx';
-import { toast, withUndo } from '#platform/ui/toaster.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
+import { instantOf, wallTime } from '#platform/formats/dates/local-time.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { useAction } from '#platform/ui/actions/use-action.ts';
+import { toast, withUndo } from '#platform/ui/feedback/toaster.tsx';
+import { Field } from '#platform/ui/forms/field.tsx';
+import { TextInput } from '#platform/ui/inputs/inputs.tsx';
+import { availabilityTexts } from './availability-texts.ts';
 import {
   backText,
   momentText,
@@ -14,14 +16,14 @@ import {
   OWNERS_ZONE,
   offUntilProblem,
   type SwitchRequest,
-  UNTIL_A_TIME,
-  UNTIL_TURNED_ON,
-  untilNames,
 } from './off-until.ts';
 
+const { ends } = availabilityTexts;
+
+/** The ends an owner can choose with one tap. */
 const choices = [
-  { until: null, label: UNTIL_TURNED_ON },
-  ...OFF_WORDS.map((until) => ({ until, label: untilNames[until] })),
+  { until: null, label: ends.turnedOn },
+  ...OFF_WORDS.map((until) => ({ until, label: ends[until] })),
 ];
 
 type Props = {
@@ -55,14 +57,14 @@ function Line({
     setJustOff(id, wanted);
     // It still names the end that was chosen before.
     hideToast(id);
-  }, 'Failed to toggle availability');
+  }, availabilityTexts.failed);
 
   return (
     <fieldset
       aria-busy={saving.isRunning}
       className={clsx('relative min-w-0 cursor-default py-1.5', className)}
     >
-      <legend className="sr-only">{name} is sold out until</legend>
+      <legend className="sr-only">{availabilityTexts.soldOutUntil({ name })}</legend>
       <OffUntilChoices
         // What was picked in the row ends with the choice that was saved.
         key={`${until} ${isPicking}`}
@@ -103,7 +105,9 @@ export function OffUntilChoices({ chosen, startsPicking = false, isBusy, onChoos
         ))}
         <Choice
           label={
-            typeof chosen === 'number' ? `Until ${momentText(chosen, Date.now(), OWNERS_ZONE)}` : UNTIL_A_TIME
+            typeof chosen === 'number'
+              ? availabilityTexts.until({ moment: momentText(chosen, Date.now(), OWNERS_ZONE) })
+              : ends.aTime
           }
           isChosen={isPicking || typeof chosen === 'number'}
           onChoose={() => setPicking(true)}
@@ -142,14 +146,14 @@ function PickTime({ isBusy, onPick }: { isBusy: boolean; onPick: (until: number)
   function pick() {
     const wall = Date.parse(`${typed}Z`);
     const until = Number.isNaN(wall) ? Number.NaN : instantOf(wall, OWNERS_ZONE);
-    const wrong = Number.isNaN(until) ? 'Choose a day and a time.' : offUntilProblem(until, Date.now());
+    const wrong = Number.isNaN(until) ? availabilityTexts.timeRequired : offUntilProblem(until, Date.now());
     setProblem(wrong);
     if (!wrong) onPick(until);
   }
 
   return (
     <div className="mt-2 flex flex-wrap items-end gap-2">
-      <Field label="Back on" error={problem} className="min-w-60 flex-1">
+      <Field label={availabilityTexts.backOn} error={problem} className="min-w-60 flex-1">
         <TextInput
           ref={input}
           type="datetime-local"
@@ -158,7 +162,7 @@ function PickTime({ isBusy, onPick }: { isBusy: boolean; onPick: (until: number)
         />
       </Field>
       <Button type="button" pending={isBusy} onClick={pick}>
-        Save
+        {commonTexts.save}
       </Button>
     </div>
   );
@@ -218,9 +222,9 @@ export function toastSwitchedOff({ id, message, until, backAt, change, isWarning
         {backText(backAt, Date.now(), OWNERS_ZONE)}
         {until === null && (
           // In one row with Undo, also on a narrow phone: beside the texts, the toast would cover the row it is about.
-          <span className="mt-1 -ml-7 flex flex-wrap gap-1.5">
-            {offer(untilNames.today, () => change({ isAvailable: false, until: 'today' }))}
-            {offer(UNTIL_A_TIME, () => setJustOff(id, null, true))}
+          <span className="mt-1 -ms-7 flex flex-wrap gap-1.5">
+            {offer(ends.today, () => change({ isAvailable: false, until: 'today' }))}
+            {offer(ends.aTime, () => setJustOff(id, null, true))}
             {offer(action.label, action.onClick, true)}
           </span>
         )}

@@ -1,11 +1,13 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { badInput, notFound } from '#platform/http/errors.ts';
-import type { Services } from '#platform/services.server.ts';
-import { changePage } from '#restaurant/touch-page.server.ts';
-import { groupRows, NO_GROUP } from '../choice-groups/group-queries.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { changePage } from '#restaurant/server/touch-page.server.ts';
+import { choiceGroupsTexts } from '../choice-groups/choice-groups-texts.ts';
 import type { GroupState } from '../choice-groups/group-wire.ts';
+import { groupRows } from '../choice-groups/server/group-queries.server.ts';
 import type { MenuItem } from '../menu.ts';
-import { itemRows } from '../queries.server.ts';
+import { itemRows } from '../server/queries.server.ts';
+import { refusalsTexts } from '../server/refusals-texts.ts';
 import { offUntilAt, offUntilProblem, type SwitchRequest } from './off-until.ts';
 
 /** A restaurant, and the time zone for its end times. */
@@ -74,7 +76,7 @@ export function setVariantAvailability(
       )
       .returning(['item_id', 'stock_left'])
       .executeTakeFirst();
-    if (!size) throw notFound('Size not found. Please reload the page.');
+    if (!size) throw notFound(refusalsTexts.sizeNotFound);
     const stock = resetStock(wanted, size.stock_left);
     if ('stock_left' in stock)
       await tx.updateTable('item_variants').set(stock).where('id', '=', id).execute();
@@ -102,7 +104,7 @@ export function setOptionAvailability(
       .where('deleted_at', 'is', null)
       .returning('group_id')
       .executeTakeFirst();
-    if (!option) throw notFound(NO_GROUP);
+    if (!option) throw notFound(choiceGroupsTexts.refusals.notFound);
     // Throws 404 when the group is deleted, which rolls back the change.
     return groupRows.save(tx, restaurant.id, option.group_id, { updated_at: now });
   });

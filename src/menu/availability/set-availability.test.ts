@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
+import { DAY, HOUR, MINUTE } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { createGroup, groupBody } from '#test/support/choice-groups.ts';
 import { switchAfter } from './availability.ts';

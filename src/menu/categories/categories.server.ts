@@ -1,11 +1,12 @@
+import { newId } from '#platform/db/ids.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
-import { newId } from '#platform/ids.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { changePage } from '#restaurant/touch-page.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { changePage } from '#restaurant/server/touch-page.server.ts';
+import { refuseForeignServingTime } from '../availability/serving-times/serving-times.server.ts';
 import { type CategoryHead, categoryFields } from '../menu.ts';
-import { categoryRows, findCategories, toCategoryHead } from '../queries.server.ts';
-import { refuseTakenName } from '../refusals.ts';
-import { refuseForeignServingTime } from '../serving-times/serving-times.server.ts';
+import { categoryRows, findCategories, toCategoryHead } from '../server/queries.server.ts';
+import { refuseTakenName } from '../server/refusals.ts';
+import { refusalsTexts } from '../server/refusals-texts.ts';
 import type { CategoryChanges, CategoryDraft } from './category.ts';
 
 /** Adds a category at the end. Throws 409 for a taken name or too many, 404 for foreign serving times. */
@@ -16,7 +17,7 @@ export function createCategory(
 ): Promise<CategoryHead> {
   return changePage(services, restaurantId, async (tx) => {
     await categoryRows.refuseTooMany(tx, restaurantId, 1);
-    refuseTakenName('a category', await findCategories(tx, restaurantId), draft.name);
+    refuseTaken(await findCategories(tx, restaurantId), draft.name);
     await refuseForeignServingTime(tx, restaurantId, draft.servingTimeId);
     const now = services.clock.now();
     const row = await tx
@@ -46,10 +47,15 @@ export function updateCategory(
     const now = services.clock.now();
     const current = await categoryRows.load(tx, restaurantId, id, now, version);
     const others = (await findCategories(tx, restaurantId)).filter((other) => other.id !== id);
-    refuseTakenName('a category', others, changes.name);
+    refuseTaken(others, changes.name);
     if (changes.servingTimeId !== current.servingTimeId)
       await refuseForeignServingTime(tx, restaurantId, changes.servingTimeId);
     const row = { ...toRow(categoryFields, changes), updated_at: now };
     return categoryRows.save(tx, restaurantId, id, row);
   });
+}
+
+/** Throws 409 for a name that another category has. */
+function refuseTaken(others: ReadonlyArray<{ name: string }>, name: string): void {
+  refuseTakenName(others, name, refusalsTexts.categoryNameTaken({ name }));
 }

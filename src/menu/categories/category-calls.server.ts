@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { draftOf } from '#platform/fields/fields.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { confirming, each } from '#platform/http/route-parts.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { requireRestaurant } from '#restaurant/guards.server.ts';
-import { bodyExamples as examples } from '../body-examples.ts';
-import { loadMenu } from '../load-menu.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import { confirming, each } from '#platform/http/routes/route-parts.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { requireRestaurant } from '#restaurant/server/guards.server.ts';
 import { categoryFields } from '../menu.ts';
-import { categoryRows, findCategories } from '../queries.server.ts';
+import { bodyExamples as examples } from '../server/body-examples.ts';
+import { loadMenu } from '../server/load-menu.server.ts';
+import { categoryRows, findCategories } from '../server/queries.server.ts';
+import { refusalsTexts } from '../server/refusals-texts.ts';
 import {
   categoryHeadWire,
   categoryWire,
@@ -15,7 +16,7 @@ import {
   presentCategoryHead,
   reorderWire,
   saveCategoryWire,
-} from '../wire.ts';
+} from '../server/wire.ts';
 import { createCategory, updateCategory } from './categories.server.ts';
 
 const categoryAnswer = { answer: categoryHeadWire, present: presentCategoryHead };
@@ -54,7 +55,7 @@ export function categoryCalls(services: Services) {
       says: 'Puts the categories into a new order; send all of them, each once',
       guard: write,
       body: [reorderWire, examples.categoryOrder],
-      ...confirming('Order saved.'),
+      ...confirming(() => refusalsTexts.orderSaved),
       run: ({ restaurant, body }) => categoryRows.arrange(services, restaurant.id, body.category_ids),
     }),
     call('PUT /api/menu/categories/{id}', {
@@ -68,7 +69,7 @@ export function categoryCalls(services: Services) {
     call('DELETE /api/menu/categories/{id}', {
       says: 'Deletes a category with its items',
       guard: write,
-      ...confirming('Category deleted successfully'),
+      ...confirming(() => refusalsTexts.categoryDeletedDone),
       run: ({ restaurant, id }) => categoryRows.remove(services, restaurant.id, id),
     }),
     call('POST /api/menu/categories/{id}/restore', {

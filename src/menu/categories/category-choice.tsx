@@ -2,17 +2,19 @@ import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { draftOf } from '#platform/fields/fields.ts';
-import { ApiError } from '#platform/http/api-client.ts';
-import { langAttributes } from '#platform/lang-of.ts';
-import { singleLine } from '#platform/text.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { TextInput } from '#platform/ui/inputs.tsx';
-import { navRowStyle } from '#platform/ui/navigation.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { isUnconfirmed, useAction } from '#platform/ui/use-action.ts';
+import { langAttributes } from '#platform/formats/lang-of.ts';
+import { singleLine } from '#platform/formats/text.ts';
+import { ApiError } from '#platform/http/client/api-client.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { isUnconfirmed, useAction } from '#platform/ui/actions/use-action.ts';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { Field } from '#platform/ui/forms/field.tsx';
+import { TextInput } from '#platform/ui/inputs/inputs.tsx';
+import { navRowStyle } from '#platform/ui/layout/navigation.tsx';
+import { useMenuActions } from '../client/menu-queries.ts';
 import { type Category, categoryFields } from '../menu.ts';
-import { useMenuActions } from '../menu-queries.ts';
+import { categoriesTexts } from './categories-texts.ts';
 import { categoryNameProblem } from './category.ts';
 
 type Props = {
@@ -26,7 +28,7 @@ type Props = {
 /** Lists the categories to choose the target of a move. */
 export function CategoryChoice({ menu, current, isBusy, onChoose }: Props) {
   return (
-    <ul aria-label="Categories to move to" className="-mx-3 grid grid-cols-1">
+    <ul aria-label={categoriesTexts.moveTo} className="-mx-3 grid grid-cols-1">
       {menu.map(({ id, name, items }) => (
         <li key={id}>
           <button
@@ -35,11 +37,11 @@ export function CategoryChoice({ menu, current, isBusy, onChoose }: Props) {
             onClick={() => onChoose(id)}
             className={`${navRowStyle} w-full disabled:opacity-60`}
           >
-            <span className="min-w-0 flex-1 text-left" {...langAttributes(name)}>
+            <span className="min-w-0 flex-1 text-start" {...langAttributes(name)}>
               {name}
             </span>
             {id === current ? (
-              <Check aria-label="Current category" />
+              <Check aria-label={categoriesTexts.current} />
             ) : (
               <span className="font-normal text-muted tabular-nums">{items.length}</span>
             )}
@@ -67,14 +69,14 @@ export function InlineCategory({ defaultOpen, onAdded }: InlineCategoryProps) {
   const adding = useAction(
     async () => {
       const { id } = await addCategory(draftOf(categoryFields, { name }));
-      toast.success('Category added successfully');
+      toast.success(categoriesTexts.added);
       setTyped('');
       setProblem('');
       setOpen(false);
       onAdded(id);
     },
     (error) => {
-      if (!isUnconfirmed(error)) toast.error('Failed to add category');
+      if (!isUnconfirmed(error)) toast.error(categoriesTexts.addFailed);
       if (error instanceof ApiError) setProblem(error.fields.name ?? error.message);
     },
   );
@@ -102,16 +104,16 @@ export function InlineCategory({ defaultOpen, onAdded }: InlineCategoryProps) {
         className="justify-self-start text-leaf"
       >
         <Plus aria-hidden="true" />
-        New category
+        {categoriesTexts.addNew}
       </Button>
     );
   }
   return (
     <div className="flex items-start gap-2">
-      <Field label="New category name" hideLabel error={problem} className="flex-1">
+      <Field label={categoriesTexts.newName} hideLabel error={problem} className="flex-1">
         <TextInput
           ref={input}
-          placeholder="New category name"
+          placeholder={categoriesTexts.newName}
           autoComplete="off"
           enterKeyHint="done"
           autoFocus={!defaultOpen}
@@ -127,10 +129,10 @@ export function InlineCategory({ defaultOpen, onAdded }: InlineCategoryProps) {
         onClick={add}
         disabled={name === ''}
         pending={adding.isRunning}
-        pendingLabel="Adding the category…"
+        pendingLabel={categoriesTexts.adding}
         className="min-h-12"
       >
-        Add
+        {commonTexts.add}
       </Button>
     </div>
   );

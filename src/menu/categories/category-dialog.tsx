@@ -1,36 +1,55 @@
 import { Controller } from 'react-hook-form';
 import { draftOf, textProblem } from '#platform/fields/fields.ts';
-import { singleLine } from '#platform/text.ts';
-import { TextAreaField, TextField } from '#platform/ui/bound-fields.tsx';
-import { FormDialog } from '#platform/ui/form-frame.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { isUnconfirmed } from '#platform/ui/use-action.ts';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { NO_TRANSLATIONS, type Translations } from '#platform/fields/translations.ts';
+import { singleLine } from '#platform/formats/text.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { isUnconfirmed } from '#platform/ui/actions/use-action.ts';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { FormDialog } from '#platform/ui/forms/form-frame.tsx';
+import { formatTranslations, TranslatedField } from '#platform/ui/forms/translation-lines.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
+import { uiTexts } from '#platform/ui/ui-texts.ts';
+import { ServingTimeChoice } from '../availability/serving-times/serving-time-choice.tsx';
+import { newerCategory, useMenuActions } from '../client/menu-queries.ts';
 import { type CategoryHead, categoryFields } from '../menu.ts';
-import { newerCategory, useMenuActions } from '../menu-queries.ts';
-import { ServingTimeChoice } from '../serving-times/serving-time-choice.tsx';
+import { categoriesTexts } from './categories-texts.ts';
 import { categoryNameProblem } from './category.ts';
 
-const ALL_DAY = 'All day';
+const ALL_DAY = categoriesTexts.allDay;
 
 interface CategoryForm {
   name: string;
   description: string;
   servingTimeId: string | null;
+  translations: Translations;
 }
 
-const formOf = ({ name, description, servingTimeId }: CategoryHead): CategoryForm => ({
+const formOf = ({
   name,
   description,
   servingTimeId,
-});
+  translations = NO_TRANSLATIONS,
+}: CategoryHead): CategoryForm => ({ name, description, servingTimeId, translations });
+
+const NEW_CATEGORY: CategoryForm = {
+  name: '',
+  description: '',
+  servingTimeId: null,
+  translations: NO_TRANSLATIONS,
+};
 
 const words = {
-  changed: 'This category was changed on another device',
-  labels: { name: 'Category name', description: 'Description', servingTimeId: 'Item timings' },
+  changed: categoriesTexts.changedElsewhere,
+  labels: {
+    name: categoriesTexts.name,
+    description: commonTexts.description,
+    servingTimeId: categoriesTexts.timings,
+    translations: uiTexts.translations.label,
+  },
   formatValue(form: CategoryForm, field: keyof CategoryForm) {
-    if (field === 'servingTimeId') return form.servingTimeId ? 'own timings' : ALL_DAY;
-    return form[field] || 'empty';
+    if (field === 'servingTimeId') return form.servingTimeId ? categoriesTexts.ownTimings : ALL_DAY;
+    if (field === 'translations') return formatTranslations(form.translations);
+    return form[field] || categoriesTexts.empty;
   },
 };
 
@@ -44,42 +63,47 @@ type Props = {
 export function CategoryDialog({ onClose, category }: Props) {
   const { addCategory, saveCategory, showCategory, reload } = useMenuActions();
   const form = useRowForm({
-    begin: category ? formOf(category) : { name: '', description: '', servingTimeId: null },
+    begin: category ? formOf(category) : NEW_CATEGORY,
     edit: { row: category, formOf, newer: newerCategory, words, onRow: showCategory },
-    draft: { name: category ? `category:${category.id}` : 'category', kinds: { servingTimeId: null } },
+    draft: {
+      name: category ? `category:${category.id}` : 'category',
+      kinds: { servingTimeId: null, translations: NO_TRANSLATIONS },
+    },
     save: (values, from) =>
       from ? saveCategory({ ...from, ...values }) : addCategory(draftOf(categoryFields, values)),
     onSaved() {
-      toast.success(category ? 'Category saved' : 'Category added successfully');
+      toast.success(category ? categoriesTexts.saved : categoriesTexts.added);
       onClose();
     },
     onFailed(error) {
       // The form shows it, so no toast is needed.
       if (isUnconfirmed(error)) void reload();
-      else toast.error(category ? 'Failed to save category' : 'Failed to add category');
+      else toast.error(category ? categoriesTexts.saveFailed : categoriesTexts.addFailed);
     },
   });
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={category ? 'Edit category' : 'Add category'}
-      submitLabel={category ? 'Save' : 'Add'}
-      pendingLabel="Saving…"
+      title={category ? categoriesTexts.editTitle : categoriesTexts.addTitle}
+      submitLabel={category ? commonTexts.save : commonTexts.add}
+      pendingLabel={commonTexts.saving}
     >
-      <TextField
+      <TranslatedField
         form={form}
         name="name"
-        label="Category name"
+        fields={categoryFields}
+        label={categoriesTexts.name}
         autoComplete="off"
         validate={(name) => categoryNameProblem(singleLine(name))}
       />
-      <TextAreaField
+      <TranslatedField
         form={form}
         name="description"
-        label="Description"
+        fields={categoryFields}
+        label={commonTexts.description}
         optional
-        hint="Shown under the category's name on your page."
+        hint={categoriesTexts.descriptionHint}
         validate={(text) => textProblem(categoryFields.description, text)}
       />
       <Controller

@@ -1,5 +1,5 @@
 import { type Changes, type Draft, textProblem } from '#platform/fields/fields.ts';
-import { singleLine } from '#platform/text.ts';
+import { singleLine } from '#platform/formats/text.ts';
 import { categoryFields } from '../menu.ts';
 
 /** How many categories a restaurant may have. */

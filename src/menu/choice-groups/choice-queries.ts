@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { expectAnswer, writeRequest } from '#platform/fields/fields.ts';
-import { newerState } from '#platform/http/api-client.ts';
-import { ask } from '#platform/http/ask.ts';
-import { cachedList } from '../cached-list.ts';
+import { newerState } from '#platform/http/client/api-client.ts';
+import { ask } from '#platform/http/client/ask.ts';
+import { cachedList } from '../client/cached-list.ts';
+import { inOrder } from '../client/menu-changes.ts';
+import { useMenuActions, writeSwitch } from '../client/menu-queries.ts';
 import { type ChoiceGroup, choiceGroupFields, choiceOptionFields, type ItemChoiceGroup } from '../menu.ts';
-import { inOrder } from '../menu-changes.ts';
-import { useMenuActions, writeSwitch } from '../menu-queries.ts';
-import type { GroupCalls } from './group-calls.server.ts';
 import type { GroupDraft } from './group-wire.ts';
+import type { GroupCalls } from './server/group-calls.server.ts';
 
 /** The owner's groups of choices, cached for every screen that shows them. */
 export function useChoiceGroups(isWanted = true) {
@@ -34,6 +34,7 @@ export function useGroupActions() {
     const { reload, show, put: showGroup, remove } = cachedList<ChoiceGroup>(queries, key);
     return {
       reload,
+      showGroups: show,
       showGroup,
       /** With `insteadOf`, the dishes `itemIds` ask for the new group instead of group `groupId`. */
       async add(draft: GroupDraft, insteadOf?: { groupId: string; itemIds: readonly string[] }) {

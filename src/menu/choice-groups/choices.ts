@@ -1,7 +1,8 @@
-import { canBeFilled, groupsFor, type OptionGroup } from '#ordering/option-groups.ts';
+import { canBeFilled } from '#ordering/choices/fill-problems.ts';
+import { groupsFor, type OptionGroup } from '#ordering/choices/option-groups.ts';
 import type { PublicFields, Values } from '#platform/fields/fields.ts';
+import { isOnSale } from '../availability/stock.ts';
 import type { ChoiceGroup, choiceGroupFields, itemChoiceFields, MenuItem, Variant } from '../menu.ts';
-import { isOnSale } from '../stock/stock.ts';
 
 type Group = Values<PublicFields<typeof choiceGroupFields>>;
 type Link = Values<PublicFields<typeof itemChoiceFields>>;

@@ -4,21 +4,22 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useCan, useLinkTo } from '#identity/app-context.tsx';
-import { priceOf } from '#ordering/price-of.ts';
-import { langAttributes } from '#platform/lang-of.ts';
-import { formatRupees } from '#platform/money.ts';
-import { count } from '#platform/text.ts';
-import { ActionMenu } from '#platform/ui/action-menu.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Panel } from '#platform/ui/card.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { priceOf } from '#ordering/prices/price-of.ts';
+import { langAttributes } from '#platform/formats/lang-of.ts';
+import { formatRupees } from '#platform/formats/money.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { ActionMenu } from '#platform/ui/actions/action-menu.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { Panel } from '#platform/ui/layout/card.tsx';
 import { pages } from '#routes';
 import { OptionOffUntil, OptionSwitch } from '../availability/availability-switches.tsx';
-import { OWNERS_ZONE, soldOutText } from '../availability/off-until.ts';
-import { DietMark } from '../marks/diet-mark.tsx';
+import { ownersSoldOutText } from '../availability/off-until.ts';
+import { DietMark } from '../items/marks/diet-mark.tsx';
 import type { Category, ChoiceGroup } from '../menu.ts';
+import { choiceGroupsTexts } from './choice-groups-texts.ts';
 import { blockedDishes, dishesOf } from './group-notices.tsx';
-import { howMany, nothingLeft } from './group-words.ts';
+import { howMany, nothingLeft } from './owner-words.ts';
 
 type Props = {
   group: ChoiceGroup;
@@ -38,23 +39,28 @@ export function GroupCard({ group, groups, menu, onAttach, onDelete }: Props) {
   return (
     <Panel
       title={group.name}
-      note={count(used, 'item')}
+      note={choiceGroupsTexts.items({ count: used })}
       open={open}
       onOpenChange={setOpen}
       actions={
         mayWrite && (
           <ActionMenu
-            label={`Actions for ${group.name}`}
+            label={choiceGroupsTexts.actions({ name: group.name })}
             actions={[
-              { label: 'Edit', icon: <Pencil />, to: linkTo(pages.menuChoicesEdit(group.id)) },
-              { label: 'Choose items', icon: <ListChecks />, onSelect: () => onAttach(group) },
+              { label: commonTexts.edit, icon: <Pencil />, to: linkTo(pages.menuChoicesEdit(group.id)) },
+              { label: choiceGroupsTexts.chooseItems, icon: <ListChecks />, onSelect: () => onAttach(group) },
               {
-                label: 'Make a copy',
+                label: choiceGroupsTexts.copy,
                 icon: <Copy />,
                 to: linkTo(pages.menuChoicesCreate()),
                 state: { copyOf: group.id },
               },
-              { label: 'Delete', icon: <Trash2 />, isDangerous: true, onSelect: () => onDelete(group) },
+              {
+                label: commonTexts.delete,
+                icon: <Trash2 />,
+                isDangerous: true,
+                onSelect: () => onDelete(group),
+              },
             ]}
           />
         )
@@ -64,11 +70,12 @@ export function GroupCard({ group, groups, menu, onAttach, onDelete }: Props) {
         {blocked > 0 && <Notice tone="attention">{nothingLeft(group, blocked)}</Notice>}
         <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
           <span className="text-muted">
-            {formatRules(group)} · {used > 0 ? `used by ${count(used, 'item')}` : 'not used yet'}
+            {formatRules(group)} ·{' '}
+            {used > 0 ? choiceGroupsTexts.usedBy({ count: used }) : choiceGroupsTexts.notUsed}
           </span>
           {used === 0 && mayWrite && (
             <Button size="sm" onClick={() => onAttach(group)}>
-              Choose items
+              {choiceGroupsTexts.chooseItems}
             </Button>
           )}
         </p>
@@ -82,7 +89,7 @@ export function GroupCard({ group, groups, menu, onAttach, onDelete }: Props) {
                 </span>
                 {!option.isAvailable && (
                   <span className="block font-semibold text-chilli text-xs">
-                    {soldOutText(option.availableAgainAt, Date.now(), OWNERS_ZONE) || 'Sold out'}
+                    {ownersSoldOutText(option.availableAgainAt) || choiceGroupsTexts.soldOut}
                   </span>
                 )}
               </span>
@@ -103,9 +110,9 @@ function formatRules(group: ChoiceGroup): string {
   const { maxEach, included, extraPaise } = group;
   const parts = [
     howMany(group),
-    maxEach > 1 && `up to ${maxEach} of each`,
-    included > 0 && `${included} included`,
-    extraPaise > 0 && `then ${formatRupees(extraPaise)} each`,
+    maxEach > 1 && choiceGroupsTexts.upToOfEach({ count: maxEach }),
+    included > 0 && choiceGroupsTexts.included({ count: included }),
+    extraPaise > 0 && choiceGroupsTexts.thenEach({ amount: formatRupees(extraPaise) }),
   ];
   return parts.filter(Boolean).join(' · ');
 }

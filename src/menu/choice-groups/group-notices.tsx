@@ -1,14 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useLinkTo } from '#identity/app-context.tsx';
-import { langAttributes } from '#platform/lang-of.ts';
-import { LinkButton } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
+import { langAttributes } from '#platform/formats/lang-of.ts';
+import { listOf } from '#platform/texts/lists.ts';
+import { LinkButton } from '#platform/ui/actions/button.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
 import { pages } from '#routes';
 import type { Category, ChoiceGroup, MenuItem } from '../menu.ts';
+import { choiceGroupsTexts } from './choice-groups-texts.ts';
 import { useChoiceGroups } from './choice-queries.ts';
 import { emptyGroupsOf } from './choices.ts';
-import { nothingLeft } from './group-words.ts';
+import { nothingLeft } from './owner-words.ts';
 
 type Props = { menu: readonly Category[] | undefined; className?: string };
 
@@ -27,7 +29,7 @@ export function BlockedNotice({ menu = [], className }: Props) {
       className={className ?? ''}
       actions={
         <LinkButton to={linkTo(pages.menuChoices())} size="sm">
-          Add-ons
+          {choiceGroupsTexts.addOns}
         </LinkButton>
       }
     >
@@ -76,11 +78,12 @@ export function useGroupsNote(item: MenuItem): { words: string; isBlocked: boole
   const groups = useContext(GroupsContext);
   if (!groups || item.choiceGroups.length === 0) return undefined;
   const empty = emptyGroupsOf(item, groups).map(({ name }) => name);
-  if (empty.length > 0) return { words: `Cannot be ordered: ${empty.join(', ')}`, isBlocked: true };
+  if (empty.length > 0)
+    return { words: choiceGroupsTexts.blockedBy({ groups: listOf(empty, 'unit') }), isBlocked: true };
   const names = item.choiceGroups.flatMap(
     ({ groupId }) => groups.find(({ id }) => id === groupId)?.name ?? [],
   );
-  return { words: `add-ons: ${names.join(', ')}`, isBlocked: false };
+  return { words: choiceGroupsTexts.asks({ groups: listOf(names, 'unit') }), isBlocked: false };
 }
 
 function usesGroups(menu: readonly Category[]): boolean {

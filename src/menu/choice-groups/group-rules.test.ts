@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { canBeFilled, groupsFor, type OptionGroup } from '#ordering/option-groups.ts';
+import { canBeFilled } from '#ordering/choices/fill-problems.ts';
+import { groupsFor, type OptionGroup } from '#ordering/choices/option-groups.ts';
 import { sampleGroup } from '#test/support/choice-groups.ts';
 import { sampleItem } from '#test/support/samples.ts';
 import type { ItemChoiceGroup, Variant } from '../menu.ts';
 import { canBeOrdered, emptyGroupsOf, groupsOfItem } from './choices.ts';
 import { groupProblem, numbersProblem } from './group-rules.ts';
-import { howMany, nothingLeft, numbersText } from './group-words.ts';
+import { numbersText } from './group-words.ts';
+import { howMany, nothingLeft } from './owner-words.ts';
 
 const link = (changes: Partial<ItemChoiceGroup> = {}): ItemChoiceGroup => ({
   ...{ groupId: 'g', groupNo: 1, min: null, max: null, included: null, onlyVariants: [] },

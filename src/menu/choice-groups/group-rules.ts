@@ -1,6 +1,7 @@
-import type { OptionGroup } from '#ordering/option-groups.ts';
+import type { OptionGroup } from '#ordering/choices/option-groups.ts';
 import { categoryKey } from '../categories/category.ts';
 import type { ChoiceGroup, ChoiceOption } from '../menu.ts';
+import { choiceGroupsTexts } from './choice-groups-texts.ts';
 
 /** How many groups of choices a restaurant may have. */
 export const MAX_CHOICE_GROUPS = 50;
@@ -30,11 +31,11 @@ export function numbersProblem({
   included,
   options,
 }: Numbers): GroupProblem | undefined {
-  if (max !== null && min > max) return { min: 'Minimum cannot be more than maximum.' };
+  if (max !== null && min > max) return { min: choiceGroupsTexts.problems.minAboveMax };
   const most = options.length * maxEach;
-  if (min > most) return { min: `${name} needs ${min}, but only ${most} can be chosen. Add more add-ons.` };
+  if (min > most) return { min: choiceGroupsTexts.problems.tooFewOptions({ group: name, min, most }) };
   if (max !== null && included > max)
-    return { included: `${included} are included, but only ${max} can be chosen.` };
+    return { included: choiceGroupsTexts.problems.includedAboveMax({ included, max }) };
   return undefined;
 }
 
@@ -46,20 +47,21 @@ export function groupProblem(group: Rules): GroupProblem | undefined {
 }
 
 function optionsProblem(options: Rules['options']): string | undefined {
-  if (options.length === 0) return 'Add at least one add-on.';
+  if (options.length === 0) return choiceGroupsTexts.problems.noOptions;
   const keys = options.map(({ name }) => categoryKey(name));
   const twice = options.find((_, at) => keys.indexOf(keys[at] ?? '') !== at);
-  return twice && `Two add-ons are called ${twice.name}. Rename one.`;
+  return twice && choiceGroupsTexts.problems.sameOption({ name: twice.name });
 }
 
 /** Options that are chosen by default must not cost extra (docs/product/menu.md#choices). */
 function defaultsProblem({ options, max, included, extraPaise }: Rules): GroupProblem | undefined {
   const chosen = options.filter(({ isDefault }) => isDefault);
   const paid = chosen.find(({ pricePaise }) => pricePaise > 0);
-  if (paid) return { options: `${paid.name} costs extra, so it cannot be selected by default.` };
-  const many = `${chosen.length} are selected by default`;
-  if (max !== null && chosen.length > max) return { options: `${many}, but only ${max} can be chosen.` };
-  if (extraPaise > 0 && chosen.length > included)
-    return { options: `${many}, but only ${included} are included.` };
+  if (paid) return { options: choiceGroupsTexts.problems.paidDefault({ name: paid.name }) };
+  const count = chosen.length;
+  if (max !== null && count > max)
+    return { options: choiceGroupsTexts.problems.defaultsAboveMax({ count, max }) };
+  if (extraPaise > 0 && count > included)
+    return { options: choiceGroupsTexts.problems.defaultsAboveIncluded({ count, included }) };
   return undefined;
 }

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import type { Changes, Draft } from '#platform/fields/fields.ts';
 import { answerSchema, idText, requestSchema } from '#platform/fields/schemas.ts';
+import { refusalTexts } from '#platform/http/refusal-texts.ts';
 import { type ChoiceGroup, choiceGroupFields, choiceOptionFields, MAX_OPTIONS } from '../menu.ts';
-import { presentChoiceGroup } from '../wire.ts';
+import { presentChoiceGroup } from '../server/wire.ts';
+import { choiceGroupsTexts } from './choice-groups-texts.ts';
 
 const { options: _, ...headFields } = choiceGroupFields;
 
@@ -34,13 +36,16 @@ export function presentGroup({ group, usedBy, blockedItems }: GroupState): z.inf
 const optionsWire = z
   .array(
     requestSchema(choiceOptionFields, {}).transform(({ changes }) => changes),
-    'Send a list.',
+    { error: () => choiceGroupsTexts.refusals.noOptions },
   )
-  .max(MAX_OPTIONS, `An add-on group has at most ${MAX_OPTIONS} add-ons.`);
+  .max(MAX_OPTIONS, { error: () => choiceGroupsTexts.refusals.tooManyOptions({ max: MAX_OPTIONS }) });
 
 const itemIds = z
-  .array(idText('Please reload the page.'), 'Send the ids of the items.')
-  .max(2000, 'Too many items.');
+  .array(
+    idText(() => refusalTexts.reload),
+    { error: () => choiceGroupsTexts.refusals.noItems },
+  )
+  .max(2000, { error: () => choiceGroupsTexts.refusals.tooManyItems });
 
 /** The body of a request that changes a group. */
 export const saveGroupWire = z
@@ -57,9 +62,12 @@ export const createGroupWire = z.intersection(
 
 export const groupItemsWire = z.object({
   item_ids: itemIds,
-  version: z.int('Please reload the page.').optional(),
+  version: z.int({ error: () => choiceGroupsTexts.refusals.version }).optional(),
 });
 
 export const reorderGroupsWire = z.object({
-  group_ids: z.array(idText('Please reload the page.'), 'Send the ids in order.'),
+  group_ids: z.array(
+    idText(() => refusalTexts.reload),
+    { error: () => choiceGroupsTexts.refusals.order },
+  ),
 });

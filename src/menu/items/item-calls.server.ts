@@ -1,14 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { draftOf } from '#platform/fields/fields.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { confirming } from '#platform/http/route-parts.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { requireRestaurant } from '#restaurant/guards.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import { confirming } from '#platform/http/routes/route-parts.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { requireRestaurant } from '#restaurant/server/guards.server.ts';
 import { setAvailability, setVariantAvailability } from '../availability/set-availability.server.ts';
-import { bodyExamples as examples } from '../body-examples.ts';
+import { setItemStock, setVariantStock } from '../availability/stock.server.ts';
 import { itemFields, type MenuItem } from '../menu.ts';
-import { completeItem, itemRows } from '../queries.server.ts';
-import { setItemStock, setVariantStock } from '../stock/stock.server.ts';
+import { bodyExamples as examples } from '../server/body-examples.ts';
+import { completeItem, itemRows } from '../server/queries.server.ts';
+import { refusalsTexts } from '../server/refusals-texts.ts';
 import {
   availabilityWire,
   itemWire,
@@ -18,7 +19,7 @@ import {
   reorderItemsWire,
   saveItemWire,
   stockWire,
-} from '../wire.ts';
+} from '../server/wire.ts';
 import { createItem, updateItem } from './items.server.ts';
 
 const itemAnswer = { answer: itemWire, present: presentItem };
@@ -52,7 +53,7 @@ export function itemCalls(services: Services) {
       says: 'Puts the items of a category into a new order; send all of them, each once',
       guard: write,
       body: [reorderItemsWire, examples.itemOrder],
-      ...confirming('Order saved.'),
+      ...confirming(() => refusalsTexts.orderSaved),
       run: ({ restaurant, body }) =>
         itemRows.arrange(services, restaurant.id, body.item_ids, body.category_id),
     }),
@@ -66,7 +67,7 @@ export function itemCalls(services: Services) {
     call('DELETE /api/menu/items/{id}', {
       says: 'Deletes an item',
       guard: write,
-      ...confirming('Menu item deleted successfully'),
+      ...confirming(() => refusalsTexts.itemDeleted),
       run: ({ restaurant, id }) => itemRows.remove(services, restaurant.id, id),
     }),
     call('POST /api/menu/items/{id}/restore', {
@@ -110,6 +111,6 @@ export function itemCalls(services: Services) {
 const switchedItemWire = z.object({ success: z.literal(true), message: z.string(), item: itemWire });
 
 function presentSwitched(item: MenuItem): z.input<typeof switchedItemWire> {
-  const message = `Menu item is now ${item.isAvailable ? 'available' : 'unavailable'}.`;
+  const message = item.isAvailable ? refusalsTexts.itemAvailable : refusalsTexts.itemUnavailable;
   return { success: true, message, item: presentItem(item) };
 }

@@ -1,14 +1,15 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
 import { compiledOnce } from '#platform/db/queries.server.ts';
 import { columnsOf, fromRow, toRow } from '#platform/fields/columns.server.ts';
 import { badInput, notFound } from '#platform/http/errors.ts';
-import { newId } from '#platform/ids.server.ts';
 import { AVAILABLE, switchAfter } from '../availability/availability.ts';
-import { linksProblem } from '../by-name.server.ts';
-import { loadChoiceGroups } from '../choice-groups/load-choice-groups.server.ts';
+import { loadChoiceGroups } from '../choice-groups/server/load-choice-groups.server.ts';
 import { itemChoiceFields, type MenuItem, variantFields } from '../menu.ts';
-import { type ItemChanges, noPriceProblem, sizesProblem, type VariantChanges } from '../menu-item.ts';
-import { refuseTooLong } from '../refusals.ts';
+import { linksProblem } from '../server/by-name.server.ts';
+import { refuseTooLong } from '../server/refusals.ts';
+import { refusalsTexts } from '../server/refusals-texts.ts';
+import { type ItemChanges, noPriceProblem, sizesProblem, type VariantChanges } from './menu-item.ts';
 
 interface Place {
   restaurantId: string;
@@ -73,8 +74,7 @@ async function saveVariants(
   refuseTooLong('variants', wanted, now);
   const before = (await findItemParts(tx, restaurantId, itemId)).get(itemId)?.variants ?? [];
   const known = new Map(before.map((size) => [size.id, size]));
-  if (wanted.some(({ id = '' }) => id !== '' && !known.has(id)))
-    throw notFound('Size not found. Please reload the page.');
+  if (wanted.some(({ id = '' }) => id !== '' && !known.has(id))) throw notFound(refusalsTexts.sizeNotFound);
 
   const wantedIds = new Set(wanted.map(({ id }) => id));
   const removedIds = before.filter(({ id }) => !wantedIds.has(id)).map(({ id }) => id);
@@ -86,10 +86,19 @@ async function saveVariants(
       .execute();
 
   let nextNo = await reserveVariantNumbers(tx, itemId, wanted.filter(({ id = '' }) => id === '').length);
-  for (const [position, { id = '', name, pricePaise, stockLeft, ...onOff }] of wanted.entries()) {
+  for (const [
+    position,
+    { id = '', name, pricePaise, stockLeft, translations, ...onOff },
+  ] of wanted.entries()) {
     // Clients that do not know this field leave it out; a sold-out size then stays sold out until the planned time.
     const switched = switchAfter(onOff, known.get(id) ?? AVAILABLE, now.getTime());
-    const values = { name, pricePaise, ...switched, ...(stockLeft !== undefined && { stockLeft }) };
+    const values = {
+      name,
+      pricePaise,
+      ...switched,
+      ...(stockLeft !== undefined && { stockLeft }),
+      translations,
+    };
     const row = { ...toRow(variantFields, values), position, updated_at: now };
     if (id !== '') await tx.updateTable('item_variants').set(row).where('id', '=', id).execute();
     else {
@@ -105,7 +114,7 @@ function refuseInvalidSizes(wanted: readonly VariantChanges[]): void {
   const problem = sizesProblem(wanted);
   if (problem !== undefined) throw badInput({ variants: problem });
   const ids = wanted.map(({ id = '' }) => id).filter((id) => id !== '');
-  if (new Set(ids).size !== ids.length) throw badInput({ variants: 'Send each size once.' });
+  if (new Set(ids).size !== ids.length) throw badInput({ variants: refusalsTexts.sizeTwice });
 }
 
 /** Reserves `howMany` size numbers that are never reused within the item, and returns the first. */
@@ -126,8 +135,7 @@ async function saveLinks(
 ): Promise<void> {
   const groups = await loadChoiceGroups(tx, restaurantId, now);
   const known = new Set(groups.map(({ id }) => id));
-  if (!wanted.every(({ groupId }) => known.has(groupId)))
-    throw notFound('Add-on group not found. Please reload the page.');
+  if (!wanted.every(({ groupId }) => known.has(groupId))) throw notFound(refusalsTexts.groupNotFound);
   const problem = linksProblem(wanted, groups);
   if (problem !== undefined) throw badInput({ choiceGroups: problem });
   await writeLinks(tx, { restaurantId, itemId }, wanted);

@@ -1,19 +1,20 @@
 import { ownsImage } from '#media/images.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { badInput } from '#platform/http/errors.ts';
-import { newId } from '#platform/ids.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { changePage } from '#restaurant/touch-page.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { changePage } from '#restaurant/server/touch-page.server.ts';
 import { AVAILABLE, switchAfter } from '../availability/availability.ts';
-import { changeMenu } from '../change-menu.server.ts';
-import { refuseMarks } from '../marks/refuse-marks.server.ts';
+import { refuseForeignServingTime } from '../availability/serving-times/serving-times.server.ts';
 import { itemFields, type MenuItem } from '../menu.ts';
-import { type ItemChanges, type ItemDraft, storedPaise } from '../menu-item.ts';
-import { categoryRows, completeItem, itemRows } from '../queries.server.ts';
-import { refuseTooLong } from '../refusals.ts';
-import { refuseForeignServingTime } from '../serving-times/serving-times.server.ts';
+import { changeMenu } from '../server/change-menu.server.ts';
+import { categoryRows, completeItem, itemRows } from '../server/queries.server.ts';
+import { refuseTooLong } from '../server/refusals.ts';
+import { refusalsTexts } from '../server/refusals-texts.ts';
 import { refuseNoPrice, saveItemParts } from './item-parts.server.ts';
+import { refuseMarks } from './marks/refuse-marks.server.ts';
+import { type ItemChanges, type ItemDraft, storedPaise } from './menu-item.ts';
 
 /**
  * Adds an item at the end of its category. Throws 404 unless category and serving times are the restaurant's own, 400
@@ -100,5 +101,5 @@ async function placeIn(tx: Tx, restaurantId: string, current: MenuItem, category
  */
 export async function refuseForeignImage(tx: Tx, restaurantId: string, imageUrl: string): Promise<void> {
   if (imageUrl === '' || (await ownsImage(tx, restaurantId, imageUrl))) return;
-  throw badInput({ image: 'Upload this photo first, then save.' });
+  throw badInput({ image: refusalsTexts.foreignPhoto });
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { holds } from '#test/support/holds.ts';
 import { pageVersion } from '#test/support/page-version.ts';
-import { isMenuImage } from '../load-menu.server.ts';
-import { MAX_ITEMS } from '../menu-item.ts';
+import { isMenuImage } from '../server/load-menu.server.ts';
+import { MAX_ITEMS } from './menu-item.ts';
 
 const itemRows = (app: TestApp, restaurantId: string) =>
   app.services.db

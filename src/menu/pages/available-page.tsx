@@ -1,40 +1,38 @@
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { memo, useState } from 'react';
 import { useCan, useLinkTo } from '#identity/app-context.tsx';
-import { Button, LinkButton } from '#platform/ui/button.tsx';
-import { Panel } from '#platform/ui/card.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { useLoadErrorToast } from '#platform/ui/toaster.tsx';
+import { Button, LinkButton } from '#platform/ui/actions/button.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { useLoadErrorToast } from '#platform/ui/feedback/toaster.tsx';
+import { Panel } from '#platform/ui/layout/card.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { pages } from '#routes';
 import { AvailableSwitch, SizeSwitches } from '../availability/availability-switches.tsx';
+import { availabilityTexts } from '../availability/availability-texts.ts';
+import { StockStepper } from '../availability/stock-inputs.tsx';
 import { BlockedNotice, GroupsScope } from '../choice-groups/group-notices.tsx';
-import { ItemCard, ItemRows, type RowParts } from '../list/item-rows.tsx';
-import { MenuSkeleton, PanelList, panelPx } from '../list/panel-list.tsx';
+import { useMenu } from '../client/menu-queries.ts';
+import { priceText } from '../items/prices/no-price.ts';
+import { isAllOff } from '../items/sizes/size-summary.ts';
 import type { Category, MenuItem } from '../menu.ts';
-import { useMenu } from '../menu-queries.ts';
-import { priceText } from '../no-price.ts';
 import { MenuSearchBox, useMenuSearch } from '../search/menu-search.tsx';
-import { isAllOff } from '../sizes/size-texts.ts';
-import { StockStepper } from '../stock/stock-inputs.tsx';
+import { ItemCard, ItemRows, type RowParts } from './list/item-rows.tsx';
+import { MenuSkeleton, PanelList, panelPx } from './list/panel-list.tsx';
 
 /** Switches items on and off: `/dashboard/available`. */
 export function AvailablePage() {
   const query = useMenu();
   const { data: menu, isPending, isFetching, refetch } = query;
-  useLoadErrorToast(query, 'Failed to load menu data');
+  useLoadErrorToast(query, availabilityTexts.loadFailed);
 
   return (
     <>
-      <title>Availability · Menu Link</title>
-      <PageHeader
-        title="Availability"
-        description="Turn off items that have run out. Customers see them as sold out at once."
-      />
+      <title>{availabilityTexts.pageTitle}</title>
+      <PageHeader title={availabilityTexts.title} description={availabilityTexts.pageHint} />
       {isPending && <MenuSkeleton />}
       {!isPending && !menu && (
-        <ErrorState title="Your menu did not load" onRetry={refetch} retrying={isFetching}>
-          Check your internet and try again.
+        <ErrorState title={availabilityTexts.didNotLoad} onRetry={refetch} retrying={isFetching}>
+          {availabilityTexts.checkInternet}
         </ErrorState>
       )}
       {menu?.length === 0 && <NoMenu />}
@@ -64,7 +62,7 @@ function AvailabilityList({ menu }: { menu: Category[] }) {
             setOffOnly(!isOffOnly);
           }}
         >
-          Off now ({off.length})
+          {availabilityTexts.offNow({ count: off.length })}
         </Button>
       )}
       <BlockedNotice menu={menu} className="mb-4" />
@@ -85,11 +83,11 @@ function NoMenu() {
   return (
     <EmptyState
       icon={<UtensilsCrossed />}
-      title="No menu categories found. Please add menu items first."
+      title={availabilityTexts.noMenu}
       action={
         mayWrite && (
           <LinkButton to={linkTo(pages.menuCreate())} variant="primary">
-            Add New Item
+            {availabilityTexts.addItem}
           </LinkButton>
         )
       }
@@ -116,7 +114,7 @@ function Price({ item }: { item: MenuItem }) {
 const parts: RowParts = {
   Price,
   End: AvailableSwitch,
-  endHeading: 'Available',
+  endHeading: availabilityTexts.available,
   endWidth: 'w-28',
   noDescription: '-',
   Card: ({ item }: { item: MenuItem }) => <ItemCard item={item} Price={Price} End={AvailableSwitch} />,
@@ -145,14 +143,18 @@ const AvailabilityPanel = memo(function AvailabilityPanel({ category, keepOpen }
   return (
     <Panel
       title={name}
-      note={soldOut > 0 ? `${items.length}, ${soldOut} sold out` : String(items.length)}
+      note={
+        soldOut > 0
+          ? availabilityTexts.itemsAndSoldOut({ items: items.length, soldOut })
+          : String(items.length)
+      }
       open={open || keepOpen}
       onOpenChange={setOpen}
     >
       {items.length > 0 ? (
         <ItemRows items={items} parts={parts} label={name} />
       ) : (
-        <p className="px-4 py-6 text-center text-muted text-sm">No items in this category</p>
+        <p className="px-4 py-6 text-center text-muted text-sm">{availabilityTexts.noItems}</p>
       )}
     </Panel>
   );

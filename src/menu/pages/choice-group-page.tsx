@@ -3,20 +3,26 @@ import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useLinkTo } from '#identity/app-context.tsx';
 import { textProblem } from '#platform/fields/fields.ts';
-import { count, singleLine } from '#platform/text.ts';
-import { ActionBar } from '#platform/ui/action-bar.tsx';
-import { TextField } from '#platform/ui/bound-fields.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import type { Words } from '#platform/ui/edit-merge.ts';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { FormFrame } from '#platform/ui/form-frame.tsx';
-import { FormSkeleton, Loading } from '#platform/ui/loading.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { NO_TRANSLATIONS } from '#platform/fields/translations.ts';
+import { singleLine } from '#platform/formats/text.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { listOf } from '#platform/texts/lists.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { FormSkeleton, Loading } from '#platform/ui/feedback/loading.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { ActionBar } from '#platform/ui/forms/action-bar.tsx';
+import type { Words } from '#platform/ui/forms/edit-merge.ts';
+import { FormFrame } from '#platform/ui/forms/form-frame.tsx';
+import { formatTranslations, TranslatedField } from '#platform/ui/forms/translation-lines.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { Dialog } from '#platform/ui/layout/dialog.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { uiTexts } from '#platform/ui/ui-texts.ts';
+import { MenuLanguages } from '#restaurant/settings/menu-languages.tsx';
 import { pages } from '#routes';
+import { choiceGroupsTexts } from '../choice-groups/choice-groups-texts.ts';
 import { newerGroup, useChoiceGroups, useGroupActions } from '../choice-groups/choice-queries.ts';
 import {
   emptyOption,
@@ -26,24 +32,26 @@ import {
   type Pattern,
   patterns,
   withoutIds,
-} from '../choice-groups/group-form-values.ts';
-import { GroupPreview, NumbersInput, OptionsInput } from '../choice-groups/group-inputs.tsx';
+} from '../choice-groups/form/group-form-values.ts';
+import { GroupPreview, NumbersInput, OptionsInput } from '../choice-groups/form/group-inputs.tsx';
 import { blockedDishes, dishesOf } from '../choice-groups/group-notices.tsx';
 import { type GroupProblem, groupProblem } from '../choice-groups/group-rules.ts';
-import { nothingLeft } from '../choice-groups/group-words.ts';
+import { nothingLeft } from '../choice-groups/owner-words.ts';
+import { useMenu } from '../client/menu-queries.ts';
 import { type Category, type ChoiceGroup, choiceGroupFields, type MenuItem } from '../menu.ts';
-import { useMenu } from '../menu-queries.ts';
 
 /** Makes choices, or edits those in the route: `/dashboard/choices/create` and `/{id}`. */
 export function ChoiceGroupPage() {
   const { groupId } = useParams();
-  const title = groupId ? 'Edit Add-on Group' : 'Add Add-on Group';
+  const title = groupId ? choiceGroupsTexts.editTitle : choiceGroupsTexts.addTitle;
   const linkTo = useLinkTo();
   return (
     <>
-      <title>{`${title} · Menu Link`}</title>
-      <PageHeader title={title} back={{ to: linkTo(pages.menuChoices()), label: 'Add-ons' }} />
-      <LoadedForm key={groupId ?? 'new'} groupId={groupId} />
+      <title>{groupId ? choiceGroupsTexts.editPageTitle : choiceGroupsTexts.addPageTitle}</title>
+      <PageHeader title={title} back={{ to: linkTo(pages.menuChoices()), label: choiceGroupsTexts.addOns }} />
+      <MenuLanguages>
+        <LoadedForm key={groupId ?? 'new'} groupId={groupId} />
+      </MenuLanguages>
     </>
   );
 }
@@ -56,14 +64,14 @@ function LoadedForm({ groupId }: { groupId: string | undefined }) {
     const retry = () => void Promise.all([groups.refetch(), menu.refetch()]);
     return (
       <ErrorState
-        title="Failed to load data"
+        title={choiceGroupsTexts.loadFailed}
         onRetry={retry}
         retrying={groups.isFetching || menu.isFetching}
       />
     );
   }
   return (
-    <Loading hasBottomBar={groupId !== undefined} label="Loading the form">
+    <Loading hasBottomBar={groupId !== undefined} label={choiceGroupsTexts.loadingForm}>
       <FormSkeleton fields={4} />
     </Loading>
   );
@@ -80,7 +88,7 @@ function FoundForm({ groupId, groups, menu }: FoundProps) {
   const [group] = useState(() => groups.find(({ id }) => id === groupId));
   const dish = menu.flatMap(({ items }) => items).find(({ id }) => id === query.get('dish'));
 
-  if (groupId && !group) return <ErrorState title="This add-on group was deleted" />;
+  if (groupId && !group) return <ErrorState title={choiceGroupsTexts.wasDeleted} />;
   const begin = copied ? copyFormOf(copied) : pattern?.begin;
   if (!group && !begin) return <PatternChoice onChoose={setPattern} />;
   return (
@@ -97,13 +105,13 @@ function FoundForm({ groupId, groups, menu }: FoundProps) {
 
 function PatternChoice({ onChoose }: { onChoose: (pattern: Pattern) => void }) {
   return (
-    <section aria-label="How do customers choose?">
-      <p className="mb-3 font-medium">How do customers choose?</p>
+    <section aria-label={choiceGroupsTexts.patternQuestion}>
+      <p className="mb-3 font-medium">{choiceGroupsTexts.patternQuestion}</p>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {patterns.map((pattern) => (
           <li key={pattern.key}>
             <Button
-              className="h-full w-full justify-start! whitespace-normal! px-4! py-3! text-left"
+              className="h-full w-full justify-start! whitespace-normal! px-4! py-3! text-start"
               onClick={() => onChoose(pattern)}
             >
               <span>
@@ -120,27 +128,34 @@ function PatternChoice({ onChoose }: { onChoose: (pattern: Pattern) => void }) {
 
 /** Returns the form of a copy of a group: all fields, new options, and "(copy)" in the name. */
 function copyFormOf(group: ChoiceGroup): GroupFormValues {
-  const end = ' (copy)';
+  const { copyName } = choiceGroupsTexts;
+  const longest = choiceGroupFields.name.max - copyName({ name: '' }).length;
   const form = groupFormOf(group);
   const options = form.options.map((option) => ({ ...option, id: '' }));
-  return { ...form, name: group.name.slice(0, choiceGroupFields.name.max - end.length) + end, options };
+  return { ...form, name: copyName({ name: group.name.slice(0, longest) }), options };
 }
 
 const words: Words<GroupFormValues> & { changed: string } = {
-  changed: 'This add-on group was changed on another device',
+  changed: choiceGroupsTexts.changedElsewhere,
   labels: {
-    name: 'Name',
-    options: 'Add-ons',
-    min: 'At least',
-    max: 'At most',
-    maxEach: 'Maximum of the same add-on',
-    included: 'Included',
-    extra: 'Each extra one',
+    name: commonTexts.name,
+    options: choiceGroupsTexts.addOns,
+    min: choiceGroupsTexts.atLeast,
+    max: choiceGroupsTexts.atMost,
+    maxEach: choiceGroupsTexts.maxOfSame,
+    included: choiceGroupsTexts.includedLabel,
+    extra: choiceGroupsTexts.extraPrice,
+    translations: uiTexts.translations.label,
   },
   formatValue: (values, field) => {
-    if (field === 'options') return values.options.map(({ name }) => name).join(', ');
+    if (field === 'options')
+      return listOf(
+        values.options.map(({ name }) => name),
+        'unit',
+      );
     if (field === 'extra') return `₹${values.extra || 0}`;
-    return values[field] || (field === 'max' ? 'no limit' : 'none');
+    if (field === 'translations') return formatTranslations(values.translations);
+    return values[field] || (field === 'max' ? choiceGroupsTexts.noLimitSet : choiceGroupsTexts.noneSet);
   },
 };
 
@@ -169,7 +184,10 @@ function GroupForm({ group, begin, beginKey, sets, menu, dish }: Props) {
   const form = useRowForm({
     begin: group ? groupFormOf(group) : begin,
     edit: { row: group, formOf: groupFormOf, newer: newerGroup, words, onRow: actions.showGroup },
-    draft: { name: `choices:${group?.id ?? beginKey}`, kinds: { options: [emptyOption] } },
+    draft: {
+      name: `choices:${group?.id ?? beginKey}`,
+      kinds: { options: [emptyOption], translations: NO_TRANSLATIONS },
+    },
     above: ['options'],
     check(values) {
       const problem = groupProblem(rulesOf(values));
@@ -188,7 +206,7 @@ function GroupForm({ group, begin, beginKey, sets, menu, dish }: Props) {
       return actions.save(from.id, draft, from.version);
     },
     async onSaved(saved) {
-      toast.success(group ? 'Add-on group saved' : 'Add-on group added');
+      toast.success(group ? choiceGroupsTexts.saved : choiceGroupsTexts.added);
       const others = groups.filter(({ id }) => id !== saved.id);
       const blocked = blockedDishes(menu, [...others, saved], saved.no);
       if (blocked.length > 0) toast.warning(nothingLeft(saved, blocked.length));
@@ -212,16 +230,13 @@ function GroupForm({ group, begin, beginKey, sets, menu, dish }: Props) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
           <div className="grid grid-cols-1 gap-6">
-            <TextField
+            <TranslatedField
               form={form}
               name="name"
-              label="Name"
+              fields={choiceGroupFields}
+              label={commonTexts.name}
               autoComplete="off"
-              hint={
-                sameName
-                  ? 'Another add-on group has this name.'
-                  : 'Customers see this name, for example "Choose your rice".'
-              }
+              hint={sameName ? choiceGroupsTexts.sameName : choiceGroupsTexts.nameHint}
               validate={(name) => textProblem(choiceGroupFields.name, singleLine(name))}
             />
             <OptionsInput form={form} sets={sets} />
@@ -231,33 +246,31 @@ function GroupForm({ group, begin, beginKey, sets, menu, dish }: Props) {
         <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-6">
           <GroupPreview draft={groupDraftOf(shown)} />
           {using.length > 0 && !dish && (
-            <p className="text-muted text-sm">
-              Used by {count(using.length, 'item')}. Changes apply to all of them.
-            </p>
+            <p className="text-muted text-sm">{choiceGroupsTexts.usedByAll({ count: using.length })}</p>
           )}
         </div>
       </div>
       <ActionBar>
         <Button onClick={() => void navigate(linkTo(dish ? pages.menuEdit(dish.id) : pages.menuChoices()))}>
-          Cancel
+          {commonTexts.cancel}
         </Button>
-        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Saving…">
-          Save
+        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel={commonTexts.saving}>
+          {commonTexts.save}
         </Button>
       </ActionBar>
       {dish && (
         <Dialog
           open={isAsking}
           onOpenChange={setAsking}
-          title={`Used by ${using.length} items`}
-          description="Change for all items or only this one?"
+          title={choiceGroupsTexts.shareTitle({ count: using.length })}
+          description={choiceGroupsTexts.shareQuestion}
         >
           <div className="grid grid-cols-1 gap-3">
             <Button variant="primary" pending={isSubmitting} onClick={() => saveFor('all')}>
-              Change for all {using.length} items
+              {choiceGroupsTexts.changeForAll({ count: using.length })}
             </Button>
             <Button pending={isSubmitting} onClick={() => saveFor('dish')}>
-              Only for {dish.name} (makes a copy)
+              {choiceGroupsTexts.changeForOne({ item: dish.name })}
             </Button>
           </div>
         </Dialog>

@@ -4,26 +4,27 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { useCan, useLinkTo } from '#identity/app-context.tsx';
-import { langAttributes } from '#platform/lang-of.ts';
-import { count } from '#platform/text.ts';
-import { Button, LinkButton } from '#platform/ui/button.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
-import { FormDialog } from '#platform/ui/form-frame.tsx';
-import { Checkbox } from '#platform/ui/inputs.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { langAttributes } from '#platform/formats/lang-of.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { Button, LinkButton } from '#platform/ui/actions/button.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { FormDialog } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
+import { Checkbox } from '#platform/ui/inputs/inputs.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { pages } from '#routes';
-import { ArrangeGroups } from '../arrange/arrange-list.tsx';
+import { choiceGroupsTexts } from '../choice-groups/choice-groups-texts.ts';
 import { newLink, useChoiceGroups, useGroupActions } from '../choice-groups/choice-queries.ts';
 import { GroupCard } from '../choice-groups/group-card.tsx';
 import { blockedDishes, dishesOf } from '../choice-groups/group-notices.tsx';
-import { nothingLeft } from '../choice-groups/group-words.ts';
-import { DeletionScope, useAskToDelete } from '../list/deletion-scope.tsx';
-import { MenuSkeleton } from '../list/panel-list.tsx';
+import { nothingLeft } from '../choice-groups/owner-words.ts';
+import { useMenu } from '../client/menu-queries.ts';
 import type { Category, ChoiceGroup } from '../menu.ts';
-import { useMenu } from '../menu-queries.ts';
 import { MenuSearchBox, useMenuSearch } from '../search/menu-search.tsx';
+import { ArrangeGroups } from './list/arrange/arrange-list.tsx';
+import { DeletionScope, useAskToDelete } from './list/deletion-scope.tsx';
+import { MenuSkeleton } from './list/panel-list.tsx';
 
 /** The owner's groups of choices, which dishes share: `/dashboard/choices`. */
 export function ChoicesPage() {
@@ -40,18 +41,20 @@ export function ChoicesPage() {
   const hasGroups = groups.data !== undefined && groups.data.length > 0;
   return (
     <>
-      <title>Add-ons · Menu Link</title>
+      <title>{choiceGroupsTexts.listPageTitle}</title>
       <PageHeader
-        title="Add-ons"
-        description="Customers choose these with an item, for example rice, bread or toppings."
+        title={choiceGroupsTexts.addOns}
+        description={choiceGroupsTexts.listHint}
         actions={
           isArranging ? (
-            <Button onClick={() => setArranging(false)}>Done</Button>
+            <Button onClick={() => setArranging(false)}>{commonTexts.done}</Button>
           ) : (
             hasGroups &&
             mayWrite && (
               <>
-                {groups.data.length > 1 && <Button onClick={() => setArranging(true)}>Arrange</Button>}
+                {groups.data.length > 1 && (
+                  <Button onClick={() => setArranging(true)}>{choiceGroupsTexts.arrange}</Button>
+                )}
                 <AddLink to={linkTo(pages.menuChoicesCreate())} />
               </>
             )
@@ -60,21 +63,21 @@ export function ChoicesPage() {
       />
       {isFailed && (
         <ErrorState
-          title="Add-ons did not load"
+          title={choiceGroupsTexts.didNotLoad}
           onRetry={retry}
           retrying={groups.isFetching || menu.isFetching}
         >
-          Check your internet and try again.
+          {choiceGroupsTexts.checkInternet}
         </ErrorState>
       )}
       {!isFailed && !isThere && <MenuSkeleton />}
       {isEmpty && (
         <EmptyState
           icon={<ListChecks />}
-          title="No add-ons yet"
+          title={choiceGroupsTexts.none}
           action={mayWrite && <AddLink to={linkTo(pages.menuChoicesCreate())} />}
         >
-          Most items need none. Use them for pizza toppings or a thali.
+          {choiceGroupsTexts.noneHint}
         </EmptyState>
       )}
       {hasGroups && menu.data && (
@@ -94,7 +97,7 @@ function AddLink({ to }: { to: string }) {
   return (
     <LinkButton to={to} variant="primary">
       <Plus aria-hidden="true" />
-      Add add-on group
+      {choiceGroupsTexts.add}
     </LinkButton>
   );
 }
@@ -156,7 +159,7 @@ function AttachDialog({ group, menu, onClose }: Props) {
   };
   const attach = async (dishes: string[]) => {
     const saved = await setItems(group.id, dishes);
-    toast.success(`${saved.name} is used by ${count(dishes.length, 'item')}`);
+    toast.success(choiceGroupsTexts.itemsSaved({ group: saved.name, count: dishes.length }));
     const asking = menu.map((category) => ({
       ...category,
       items: category.items.map((item) =>
@@ -171,10 +174,10 @@ function AttachDialog({ group, menu, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       title={<span {...langAttributes(group.name)}>{group.name}</span>}
-      description="Select the items that use these add-ons."
+      description={choiceGroupsTexts.itemsHint}
       form={form}
-      submitLabel={`Save · ${count(ticked.size, 'item')}`}
-      pendingLabel="Saving…"
+      submitLabel={choiceGroupsTexts.saveItems({ count: ticked.size })}
+      pendingLabel={commonTexts.saving}
     >
       <MenuSearchBox typed={typed} onTyped={setTyped} found={found} />
       <div className="grid grid-cols-1 gap-5">
@@ -208,10 +211,10 @@ function CategoryTicks({ category: { name, items }, ticked, onTick }: TicksProps
           {name}
         </span>
         <span className="text-muted text-sm tabular-nums">
-          {howMany} of {ids.length}
+          {choiceGroupsTexts.tickedOf({ ticked: howMany, count: ids.length })}
         </span>
       </Tick>
-      <div className="ml-3 border-line border-l pl-3">
+      <div className="ms-3 border-line border-s ps-3">
         {items.map((item) => (
           <Tick key={item.id} isOn={ticked.has(item.id)} onChange={(isOn) => onTick([item.id], isOn)}>
             <span {...langAttributes(item.name)}>{item.name}</span>

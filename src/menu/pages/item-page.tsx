@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useLinkTo } from '#identity/app-context.tsx';
-import { useUploadsInForm, waitingForPhoto } from '#media/use-uploads-in-form.ts';
+import { useUploadsInForm, waitingForPhoto } from '#media/upload/use-uploads-in-form.ts';
 import { byFieldName } from '#platform/fields/fields.ts';
-import type { ApiError } from '#platform/http/api-client.ts';
-import { ActionBar } from '#platform/ui/action-bar.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { FormFrame } from '#platform/ui/form-frame.tsx';
-import { FormSkeleton, Loading, Skeleton } from '#platform/ui/loading.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { isUnconfirmed } from '#platform/ui/use-action.ts';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import type { ApiError } from '#platform/http/client/api-client.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { isUnconfirmed } from '#platform/ui/actions/use-action.ts';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { FormSkeleton, Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { ActionBar } from '#platform/ui/forms/action-bar.tsx';
+import { FormFrame } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { MenuLanguages } from '#restaurant/settings/menu-languages.tsx';
 import { pages } from '#routes';
 import { useEmptyGroupWarning } from '../choice-groups/group-notices.tsx';
+import { newerItem, useMenu, useMenuActions, useMenuItem } from '../client/menu-queries.ts';
 import {
   emptyItemForm,
   type ItemFormValues,
@@ -23,21 +26,23 @@ import {
   itemDraftOf,
   itemFormKinds,
   itemFormOf,
-} from '../items/item-form-values.ts';
-import { usePriceField } from '../items/item-input.tsx';
-import { ItemInputs, itemWords, MoreInputs } from '../items/item-inputs.tsx';
+} from '../items/form/item-form-values.ts';
+import { usePriceField } from '../items/form/item-input.tsx';
+import { ItemInputs, itemWords, MoreInputs } from '../items/form/item-inputs.tsx';
+import { itemsTexts } from '../items/items-texts.ts';
 import { type Category, itemFields, type MenuItem } from '../menu.ts';
-import { newerItem, useMenu, useMenuActions, useMenuItem } from '../menu-queries.ts';
 
 /** Creates an item, or edits the one in the route: `/dashboard/menu/create` and `/{id}`. */
 export function ItemPage() {
   const { itemId } = useParams();
-  const title = itemId ? 'Edit Menu Item' : 'Add New Menu Item';
+  const title = itemId ? itemsTexts.editTitle : itemsTexts.addTitle;
   return (
     <>
-      <title>{`${title} · Menu Link`}</title>
+      <title>{itemId ? itemsTexts.editPageTitle : itemsTexts.addPageTitle}</title>
       <PageHeader title={title} />
-      <LoadedForm key={itemId ?? 'new'} itemId={itemId} />
+      <MenuLanguages>
+        <LoadedForm key={itemId ?? 'new'} itemId={itemId} />
+      </MenuLanguages>
     </>
   );
 }
@@ -67,7 +72,7 @@ function LoadedForm({ itemId }: { itemId: string | undefined }) {
       if (item.isError) void item.refetch();
     };
     return (
-      <ErrorState title="Failed to load data" onRetry={retry} retrying={menu.isFetching || item.isFetching}>
+      <ErrorState title={itemsTexts.loadFailed} onRetry={retry} retrying={menu.isFetching || item.isFetching}>
         {item.error instanceof Error && item.error.message}
       </ErrorState>
     );
@@ -79,7 +84,7 @@ function ItemSkeleton() {
   return (
     <Loading
       hasBottomBar
-      label="Loading the form"
+      label={itemsTexts.loading}
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <FormSkeleton fields={4} />
@@ -124,7 +129,7 @@ function ItemForm({ item, copyOf, menu, begin }: Props) {
       return from ? saveItem(from.id, draft, from.version) : addItem(draft);
     },
     async onSaved(saved, then) {
-      toast.success(item ? 'Menu item updated successfully' : 'Menu item created successfully');
+      toast.success(item ? itemsTexts.saved : itemsTexts.added);
       tellWhatIsEmpty(saved);
       if (!then) return void backToMenu(saved.id);
       if (copyOf)
@@ -139,7 +144,7 @@ function ItemForm({ item, copyOf, menu, begin }: Props) {
     onFailed(error) {
       // The form shows it, so no toast is needed.
       if (isUnconfirmed(error)) void reload();
-      else toast.error(item ? 'Failed to update menu item' : 'Failed to create menu item');
+      else toast.error(item ? itemsTexts.saveFailed : itemsTexts.addFailed);
     },
   });
   const { setFocus, formState } = form;
@@ -172,14 +177,14 @@ function ItemForm({ item, copyOf, menu, begin }: Props) {
       </div>
       {!item && (
         <Button onClick={() => void form.submit('another')} pending={isSubmitting} className="sm:hidden">
-          Save and add another
+          {itemsTexts.saveAndAdd}
         </Button>
       )}
       <ActionBar note={photos.isWaiting && waitingForPhoto}>
         {photos.isWaiting ? (
-          <Button onClick={photos.stop}>Stop waiting</Button>
+          <Button onClick={photos.stop}>{itemsTexts.stopWaiting}</Button>
         ) : (
-          <Button onClick={() => backToMenu(item?.id)}>Cancel</Button>
+          <Button onClick={() => backToMenu(item?.id)}>{commonTexts.cancel}</Button>
         )}
         {!item && (
           <Button
@@ -187,16 +192,16 @@ function ItemForm({ item, copyOf, menu, begin }: Props) {
             pending={isSubmitting}
             className="max-sm:hidden"
           >
-            Save and add another
+            {itemsTexts.saveAndAdd}
           </Button>
         )}
         <Button
           type="submit"
           variant="primary"
           pending={isSubmitting}
-          pendingLabel={photos.isWaiting ? waitingForPhoto : 'Saving…'}
+          pendingLabel={photos.isWaiting ? waitingForPhoto : commonTexts.saving}
         >
-          Save
+          {commonTexts.save}
         </Button>
       </ActionBar>
     </FormFrame>

@@ -1,38 +1,44 @@
 import { clsx } from 'clsx';
 import Clock from 'lucide-react/icons/clock';
 import Download from 'lucide-react/icons/download';
+import Languages from 'lucide-react/icons/languages';
 import Plus from 'lucide-react/icons/plus';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { startTransition, useCallback, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useApi, useCan, useLinkTo } from '#identity/app-context.tsx';
-import { pathOf } from '#platform/http/ask.ts';
-import { saveFile } from '#platform/http/save-file.ts';
-import { Button, LinkButton } from '#platform/ui/button.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
-import { useAllLoaded } from '#platform/ui/loading.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { toast, useLoadErrorToast } from '#platform/ui/toaster.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
+import { pathOf } from '#platform/http/client/ask.ts';
+import { saveFile } from '#platform/http/client/save-file.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { languageName } from '#platform/texts/language-name.ts';
+import { Button, LinkButton } from '#platform/ui/actions/button.tsx';
+import { useAction } from '#platform/ui/actions/use-action.ts';
+import { EmptyState, ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { useAllLoaded } from '#platform/ui/feedback/loading.tsx';
+import { toast, useLoadErrorToast } from '#platform/ui/feedback/toaster.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { MenuLanguages, useOtherLanguages } from '#restaurant/settings/menu-languages.tsx';
 import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
-import { ArrangeCategories, ArrangeItems } from '../arrange/arrange-list.tsx';
+import { ServingTimesDialog } from '../availability/serving-times/serving-times-dialog.tsx';
 import { CategoryDialog } from '../categories/category-dialog.tsx';
-import { MenuList } from '../list/menu-list.tsx';
-import { MenuSkeleton } from '../list/panel-list.tsx';
+import { useMenu } from '../client/menu-queries.ts';
+import { SetupHelpCard, useSetupHelp } from '../client/setup-help.tsx';
+import { JoinCard } from '../items/sizes/join-card.tsx';
 import type { Category, CategoryHead } from '../menu.ts';
-import { useMenu } from '../menu-queries.ts';
 import type { MenuCalls } from '../routes.server.ts';
-import { ServingTimesDialog } from '../serving-times/serving-times-dialog.tsx';
-import { SetupHelpCard, useSetupHelp } from '../setup-help.tsx';
-import { RunNotice, reasonOf } from '../several/last-run.tsx';
-import { useSeveral } from '../several/use-several.ts';
-import { JoinCard } from '../sizes/join-card.tsx';
+import { RunNotice, reasonOf } from '../several/selection/last-run.tsx';
+import { useSeveral } from '../several/selection/use-several.ts';
+import { translationsTexts } from '../translations/translations-texts.ts';
+import { ArrangeCategories, ArrangeItems } from './list/arrange/arrange-list.tsx';
+import { MenuList } from './list/menu-list.tsx';
+import { menuListTexts } from './list/menu-list-texts.ts';
+import { MenuSkeleton } from './list/panel-list.tsx';
 
 /** The owner's menu list: `/dashboard/menu`. `onRunUndone` is called once a run, such as a bulk add, is undone here. */
 export function MenuPage({ onRunUndone }: { onRunUndone?: (runId: string) => void }) {
   const menuQuery = useMenu();
   const { isFetching, refetch } = menuQuery;
-  useLoadErrorToast(menuQuery, 'Failed to load menu data');
+  useLoadErrorToast(menuQuery, menuListTexts.loadFailed);
   // The list needs the restaurant to know whether to offer veg marks.
   const isWaiting = !useAllLoaded([menuQuery, useOwnRestaurant(), useSetupHelp()]) || menuQuery.isPending;
   const menu = isWaiting ? undefined : menuQuery.data;
@@ -58,13 +64,13 @@ export function MenuPage({ onRunUndone }: { onRunUndone?: (runId: string) => voi
   const deferredMenu = useDeferredValue(arranged);
   return (
     <>
-      <title>Menu Items · Menu Link</title>
+      <title>{menuListTexts.pageTitle}</title>
       <PageHeader
-        title="Menu Items"
+        title={menuListTexts.title}
         className="mb-3! sm:mb-4!"
         actions={
           isArranging ? (
-            <Button onClick={() => setArranged(undefined)}>Done</Button>
+            <Button onClick={() => setArranged(undefined)}>{commonTexts.done}</Button>
           ) : (
             <>
               <Button
@@ -72,7 +78,7 @@ export function MenuPage({ onRunUndone }: { onRunUndone?: (runId: string) => voi
                 disabled={!menu?.length}
                 className="max-sm:px-2.5! max-sm:text-xs!"
               >
-                Arrange Categories
+                {menuListTexts.arrangeCategories}
               </Button>
               <AddLinks className="hidden sm:flex" />
             </>
@@ -82,8 +88,8 @@ export function MenuPage({ onRunUndone }: { onRunUndone?: (runId: string) => voi
       {!isArranging && <AddLinks className="-mt-1 mb-3 grid auto-cols-auto grid-flow-col sm:hidden" />}
       {isWaiting && <MenuSkeleton />}
       {!isWaiting && !menu && (
-        <ErrorState title="Your menu did not load" onRetry={refetch} retrying={isFetching}>
-          Check your internet and try again.
+        <ErrorState title={menuListTexts.didNotLoad} onRetry={refetch} retrying={isFetching}>
+          {menuListTexts.checkInternet}
         </ErrorState>
       )}
       {!isArranging && <RunNotice runs={several.runs} className="mb-4" />}
@@ -103,16 +109,30 @@ export function MenuPage({ onRunUndone }: { onRunUndone?: (runId: string) => voi
         <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={() => setTimesOpen(true)}>
             <Clock aria-hidden="true" />
-            Item timings
+            {menuListTexts.timings}
           </Button>
           <ExportMenu />
+          <NamesLinks />
         </div>
       )}
       {!isWaiting && !isArranging && <SetupHelpCard className="mt-8" />}
-      {menu && <ServingTimesDialog open={areTimesOpen} onOpenChange={setTimesOpen} menu={menu} />}
-      {edited && <CategoryDialog category={edited.category} onClose={() => setEdited(undefined)} />}
+      <MenuLanguages>
+        {menu && <ServingTimesDialog open={areTimesOpen} onOpenChange={setTimesOpen} menu={menu} />}
+        {edited && <CategoryDialog category={edited.category} onClose={() => setEdited(undefined)} />}
+      </MenuLanguages>
     </>
   );
+}
+
+/** The links to the names in each other language of the restaurant. */
+function NamesLinks() {
+  const linkTo = useLinkTo();
+  return useOtherLanguages().map((tag) => (
+    <LinkButton key={tag} to={linkTo(pages.menuNames(tag))}>
+      <Languages aria-hidden="true" />
+      {translationsTexts.title({ language: languageName(tag) })}
+    </LinkButton>
+  ));
 }
 
 type ArrangingProps = { menu: Category[]; arranged: 'categories' | Category['id'] | undefined };
@@ -128,11 +148,11 @@ function AddLinks({ className }: { className?: string }) {
   return (
     <div className={clsx('gap-2', className)}>
       <LinkButton to={linkTo(pages.bulkAdd())} className="order-last max-sm:px-2! sm:order-none">
-        Paste a whole menu
+        {menuListTexts.paste}
       </LinkButton>
       <LinkButton to={linkTo(pages.menuCreate())} variant="primary" className="max-sm:px-2!">
         <Plus aria-hidden="true" />
-        Add New Item
+        {menuListTexts.addItem}
       </LinkButton>
     </div>
   );
@@ -146,7 +166,7 @@ function ExportMenu() {
     try {
       saveFile(await api.download(pathOf('GET /api/menu/export' satisfies keyof MenuCalls)), 'menu.csv');
     } catch (error) {
-      toast.error('Menu not exported.', { description: reasonOf(error) });
+      toast.error(menuListTexts.exportFailed, { description: reasonOf(error) });
     }
   });
   if (!can('menu.write')) return null;
@@ -154,10 +174,10 @@ function ExportMenu() {
     <Button
       onClick={() => void downloading.run()}
       pending={downloading.isRunning}
-      pendingLabel="Downloading…"
+      pendingLabel={menuListTexts.downloading}
     >
       <Download aria-hidden="true" />
-      Export menu
+      {menuListTexts.exportLabel}
     </Button>
   );
 }
@@ -166,10 +186,10 @@ function EmptyMenu({ onAddCategory }: { onAddCategory: () => void }) {
   return (
     <EmptyState
       icon={<UtensilsCrossed />}
-      title="Your menu is empty"
-      action={<Button onClick={() => onAddCategory()}>Add category</Button>}
+      title={menuListTexts.emptyTitle}
+      action={<Button onClick={() => onAddCategory()}>{menuListTexts.addCategory}</Button>}
     >
-      Add a category first, for example Starters. Then add its items.
+      {menuListTexts.emptyHint}
     </EmptyState>
   );
 }

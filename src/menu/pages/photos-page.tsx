@@ -10,31 +10,33 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi, useLinkTo } from '#identity/app-context.tsx';
-import { explainFailure, uploadPhoto } from '#media/upload-photo.ts';
-import { count } from '#platform/text.ts';
-import { ActionBar } from '#platform/ui/action-bar.tsx';
-import { announce } from '#platform/ui/announce.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { ConfirmDialog, Dialog } from '#platform/ui/dialog.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
-import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { DraftOwner } from '#platform/ui/use-draft.ts';
+import { explainFailure, uploadPhoto } from '#media/upload/upload-photo.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { listOf } from '#platform/texts/lists.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { announce } from '#platform/ui/feedback/announce.ts';
+import { EmptyState, ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { ActionBar } from '#platform/ui/forms/action-bar.tsx';
+import { LeaveGuard } from '#platform/ui/forms/leave-guard.tsx';
+import { DraftOwner } from '#platform/ui/forms/use-draft.ts';
+import { ConfirmDialog, Dialog } from '#platform/ui/layout/dialog.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { pages } from '#routes';
-import { MenuSkeleton } from '../list/panel-list.tsx';
-import type { Category, MenuItem } from '../menu.ts';
-import { useMenu } from '../menu-queries.ts';
-import { guessItem } from '../photos/guess-item.ts';
+import { useMenu } from '../client/menu-queries.ts';
+import { guessItem } from '../items/photos/guess-item.ts';
 import {
   createPhotoQueue,
   deletePhotos,
   type PhotoQueue,
   type QueuedPhoto,
   storePhotos,
-} from '../photos/photo-queue.ts';
-import { ItemChoice, PhotoTile } from '../photos/photo-tile.tsx';
-import { type ChosenPhoto, useSeveral } from '../several/use-several.ts';
+} from '../items/photos/photo-queue.ts';
+import { ItemChoice, PhotoTile } from '../items/photos/photo-tile.tsx';
+import { photosTexts } from '../items/photos/photos-texts.ts';
+import type { Category, MenuItem } from '../menu.ts';
+import { type ChosenPhoto, useSeveral } from '../several/selection/use-several.ts';
+import { MenuSkeleton } from './list/panel-list.tsx';
 
 /** Assigns several photos to their items in one step: `/dashboard/menu/photos`. */
 export function PhotosPage() {
@@ -42,16 +44,16 @@ export function PhotosPage() {
   const { data: menu, isPending, isFetching, refetch } = useMenu();
   return (
     <>
-      <title>Photos · Menu Link</title>
+      <title>{photosTexts.pageTitle}</title>
       <PageHeader
-        title="Photos"
-        description="Choose many photos, then an item for each. Tap Done to save."
-        back={{ to: linkTo(pages.menu()), label: 'Menu' }}
+        title={photosTexts.title}
+        description={photosTexts.pageHint}
+        back={{ to: linkTo(pages.menu()), label: photosTexts.menu }}
       />
       {isPending && <MenuSkeleton />}
       {!isPending && !menu && (
-        <ErrorState title="Failed to load menu data" onRetry={refetch} retrying={isFetching}>
-          Check your internet and try again.
+        <ErrorState title={photosTexts.loadFailed} onRetry={refetch} retrying={isFetching}>
+          {photosTexts.checkInternet}
         </ErrorState>
       )}
       {menu && <PhotoMatching menu={menu} />}
@@ -91,7 +93,8 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
   };
   const assign = (key: string, item: MenuItem) => {
     queue.assign(key, item.id);
-    announce(`${photos.find((photo) => photo.key === key)?.name} is for ${item.name}`);
+    const photo = photos.find((one) => one.key === key)?.name ?? '';
+    announce(photosTexts.isFor({ photo, item: item.name }));
   };
   /** Asks before an existing photo is replaced. */
   const assignOrConfirm = (key: string, item: MenuItem) => {
@@ -109,11 +112,16 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
 
   if (items.length === 0) {
     return (
-      <EmptyState icon={<Images />} title="Your menu is empty">
-        Add the items first, then their photos.
+      <EmptyState icon={<Images />} title={photosTexts.emptyTitle}>
+        {photosTexts.emptyHint}
       </EmptyState>
     );
   }
+  const facts = [
+    photosTexts.ready({ count: chosen.length }),
+    ...(uploading > 0 ? [photosTexts.onTheWay({ count: uploading })] : []),
+    ...(withoutItem > 0 ? [photosTexts.unassigned({ count: withoutItem })] : []),
+  ];
   return (
     <>
       <Button
@@ -122,10 +130,18 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
         className="mb-4"
       >
         <Images aria-hidden="true" />
-        {photos.length === 0 ? 'Choose photos' : 'Choose more'}
+        {photos.length === 0 ? photosTexts.choose : photosTexts.chooseMore}
       </Button>
-      <input ref={file} type="file" accept="image/*" multiple hidden aria-label="Photos" onChange={choose} />
-      <ul aria-label="Chosen photos" className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={photosTexts.title}
+        onChange={choose}
+      />
+      <ul aria-label={photosTexts.listLabel} className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
         {photos.map((photo) => {
           const free = items.filter(({ id }) => !assigned.has(id));
           return (
@@ -145,23 +161,21 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
       {photos.length > 0 && (
         <>
           <p role="status" className="mb-4 text-muted text-sm">
-            {count(chosen.length, 'photo')} ready
-            {uploading > 0 && `, ${uploading} on the way`}
-            {withoutItem > 0 && `, ${withoutItem} without an item`}.
+            {photosTexts.status({ facts: listOf(facts, 'unit') })}
           </p>
           {withoutItem > 0 && chosen.length > 0 && (
-            <Notice className="mb-4">Photos without an item are not saved.</Notice>
+            <Notice className="mb-4">{photosTexts.withoutItem}</Notice>
           )}
           <ActionBar>
-            <Button onClick={() => navigate(linkTo(pages.menu()))}>Cancel</Button>
+            <Button onClick={() => navigate(linkTo(pages.menu()))}>{commonTexts.cancel}</Button>
             <Button
               variant="primary"
               disabled={chosen.length === 0 || uploading > 0}
               pending={several.isBusy}
-              pendingLabel="Saving…"
+              pendingLabel={commonTexts.saving}
               onClick={() => void save()}
             >
-              Done
+              {commonTexts.done}
             </Button>
           </ActionBar>
         </>
@@ -169,7 +183,7 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
       <Dialog
         open={choosingFor !== undefined}
         onOpenChange={() => setChoosingFor(undefined)}
-        title="Which item is it?"
+        title={photosTexts.chooseTitle}
       >
         <ItemChoice
           menu={menu}
@@ -180,18 +194,18 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Replace its photo?"
-        confirmLabel="Replace"
+        title={photosTexts.replaceTitle}
+        confirmLabel={photosTexts.replace}
         tone="primary"
         onConfirm={() => {
           if (asking) assign(asking.key, asking.item);
           setIsAsking(false);
         }}
       >
-        “{asking?.item.name}” has a photo already.
+        {photosTexts.replaceText({ item: asking?.item.name ?? '' })}
       </ConfirmDialog>
       <LeaveGuard hasUnsaved={() => !isLeaving.current && queue.get().length > 0} onLeave={forget}>
-        The photos have not been saved yet.
+        {photosTexts.notSavedYet}
       </LeaveGuard>
     </>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '#menu/menu.ts';
 import { sampleCategory, sampleItem } from '#test/support/samples.ts';
 import { findItems, indexMenu } from './find-items.ts';
-import { createLexicon } from './lexicon.ts';
+import { createLexicon } from './lexicon/lexicon.ts';
 import { spelling } from './spelling.ts';
 
 const lexicon = createLexicon(spelling);
@@ -29,9 +29,9 @@ const written: Record<string, string[]> = {
   'గోంగూర పచ్చడి': ['gongura'],
   'ರವೆ ಇಡ್ಲಿ': ['idli', 'rava', 'idly', 'rava idli'],
   'ಬಿಸಿ ಬೇಳೆ ಬಾತ್': ['bisi bele', 'bisi bele bath', 'rice', 'chawal'],
-  'നെയ്മീൻ പൊരിച്ചത്': ['neymeen'],
+  'നെയ്മീൻ പൊരിച്ചത്': ['neymeen', 'fish', 'macha'],
   'കേരള പൊറോട്ട': ['kerala', 'parotta', 'porotta', 'paratha'],
-  'কষা মাংস': ['kosha', 'kasha'],
+  'কষা মাংস': ['kosha', 'kasha', 'mutton'],
   'মিষ্টি দই': ['doi', 'dahi', 'mishti doi', 'curd'],
   'આલુ ઢોકળા': ['dhokla', 'aloo', 'potato', 'dhokala'],
   ખાંડવી: ['khandvi', 'khandavi'],
@@ -67,7 +67,7 @@ const inLatin: Record<string, string[]> = {
   இட்லி: ['Idli Sambar'],
   वड़ा: ['Medu Vada'],
   வடை: ['Medu Vada'],
-  'लेडी फिंगर': [],
+  'लेडी फिंगर': ['Okra Fry'],
   भिंडी: ['Okra Fry'],
   आलू: ['Potato Roast'],
   دال: ['Dal Fry'],

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { leastCpuOf } from '#test/support/cpu.ts';
 import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { findItems, indexMenu } from './find-items.ts';
-import { createLexicon } from './lexicon.ts';
+import { createLexicon } from './lexicon/lexicon.ts';
 import { spelling, wordsOf } from './spelling.ts';
 
 const find = (menu: Record<string, string[]>, typed: string) => {
@@ -242,6 +242,22 @@ const sampleVariant = {
   availableAgainAt: null,
   stockLeft: null,
 };
+
+describe('a search in several languages', () => {
+  const dishes = [
+    sampleItem('Kolkata Special', {
+      translations: { ta: { name: 'பன்னீர் டிக்கா' }, hi: { name: 'पनीर टिक्का' } },
+    }),
+    sampleItem('Masala Dosa', { translations: { hi: { description: 'पनीर' } } }),
+  ];
+  const index = indexMenu([sampleCategory('Food', dishes)], createLexicon(spelling));
+  test.each(['पनीर', 'paneer', 'பன்னீர்', 'panir', 'pneer', 'kolkata', 'پنیر'])(
+    'finds a dish once: %s',
+    (typed) => {
+      expect(findItems(index, typed).map(({ number }) => number)).toEqual([0]);
+    },
+  );
+});
 
 describe('a search for what is meant', () => {
   const dishes = [

@@ -1,7 +1,9 @@
-import { priceOf } from '#ordering/price-of.ts';
-import type { Diet } from '../marks/marks.ts';
+import { priceOf } from '#ordering/prices/price-of.ts';
+import type { Translations } from '#platform/fields/translations.ts';
+import type { Diet } from '../items/marks/marks.ts';
 import type { Variant } from '../menu.ts';
-import type { Lexicon, Sense, Topic } from './lexicon.ts';
+import type { Lexicon, Meaning, Sense } from './lexicon/lexicon.ts';
+import type { Script } from './lexicon/script.ts';
 import { isWithout, readPriceLimit, readWithout } from './query-limits.ts';
 import { spelling, wordsOf } from './spelling.ts';
 
@@ -17,6 +19,9 @@ interface Searchable {
   isVegan?: boolean;
   spice?: number | null;
   tags?: readonly string[];
+  /** The name that the restaurant has given it, where `name` is in the language of a page. */
+  own?: string | undefined;
+  translations?: Translations | undefined;
 }
 
 interface FoundItem<Item> {
@@ -32,6 +37,7 @@ interface Word {
   sense: Sense | undefined;
 }
 
+/** One name of an item. */
 interface Entry<Item> extends FoundItem<Item> {
   name: Word[];
   about: Word[];
@@ -39,6 +45,8 @@ interface Entry<Item> extends FoundItem<Item> {
   joined: string[];
   /** The same in Latin letters; empty if the name is in Latin letters already. */
   latin: string[];
+  script: Script;
+  senses: readonly Sense[];
 }
 
 export interface MenuIndex<Item> {
@@ -49,6 +57,8 @@ export interface MenuIndex<Item> {
 
 /** From this many letters on, a word may have one typo. */
 const TYPO_FROM = 5;
+/** From this many letters on, what is before a known word may be a word itself: `buttermilk`, but not `b-ananas`. */
+const WORD_BEFORE = 3;
 /** From this many letters on, text may match a prefix by its normalised spelling, and match inside a word. */
 const LONG_ENOUGH = 4;
 
@@ -56,8 +66,10 @@ const LATIN = /^[a-z]/;
 
 /** How far a word of an item is from what was typed; each is worse than all before it taken together. */
 const PREFIX = 0.1;
+const LONGER = 0.001;
 const NAMED = 1;
 const SYNONYM = 3;
+const ALIKE = 4;
 const ABOUT = 10;
 const OF_TOPIC = 40;
 const TYPO = 100;
@@ -76,20 +88,25 @@ export function indexMenu<Item extends Searchable>(
   let number = 0;
   const entries = categories.flatMap((category) => {
     const ofCategory = category.items.length > 0 ? read(category.name) : [];
-    return category.items.map((item) => entryOf(item, ofCategory, number++));
+    return category.items.flatMap((item) => {
+      const about = [...read(item.description), ...ofCategory, ...read(factsOf(item))];
+      const place = number++;
+      return namesOf(item).map((name) => entryOf(item, read(name), about, place));
+    });
   });
   return { entries, wordOf, lexicon };
 
-  function entryOf(item: Item, ofCategory: Word[], place: number): Entry<Item> {
-    const name = read(item.name);
-    const isLatin = name.every(({ sense }) => !sense || sense.script === 'latin');
+  function entryOf(item: Item, name: Word[], about: Word[], place: number): Entry<Item> {
+    const script = name.find(({ sense }) => sense && sense.script !== 'latin')?.sense?.script ?? 'latin';
     return {
       item,
       number: place,
       name,
-      about: [...read(item.description), ...ofCategory, ...read(factsOf(item))],
-      joined: joinedFromEach(name.map(({ spelt }) => spelt)),
-      latin: isLatin ? [] : joinedFromEach(name.map(({ spelt, sense }) => sense?.latin ?? spelt)),
+      about,
+      joined: joinedFromEach(name, speltOf),
+      latin: script === 'latin' ? [] : joinedFromEach(name, latinOf),
+      script,
+      senses: sensesOf(name),
     };
   }
 
@@ -106,6 +123,11 @@ export function indexMenu<Item extends Searchable>(
   }
 }
 
+/** The names of an item: as written, and in other languages. */
+function namesOf({ name, own = name, translations = {} }: Searchable): string[] {
+  return [...new Set([name, own, ...Object.values(translations).flatMap((texts) => texts.name ?? [])])];
+}
+
 /** The size names and marks of an item as words. Jain on request is found by `jain`; mild dishes get no spice word. */
 function factsOf({ variants = [], diet, jain, isVegan, spice, tags = [] }: Searchable): string {
   const sizes = variants.map(({ name }) => name);
@@ -118,8 +140,16 @@ function factsOf({ variants = [], diet, jain, isVegan, spice, tags = [] }: Searc
 /** Joined into one word, because a search for `non veg` must not match the word `veg`. */
 const NON_VEG = /\bnon[ -]veg(?:etarian)?\b/gi;
 
-function joinedFromEach(words: string[]): string[] {
-  return words.map((_, from) => words.slice(from).join(''));
+function joinedFromEach(words: readonly Word[], textOf: (word: Word) => string): string[] {
+  return words.map((_, from) => words.slice(from).map(textOf).join(''));
+}
+
+function speltOf({ spelt }: Word): string {
+  return spelt;
+}
+
+function latinOf({ spelt, sense }: Word): string {
+  return sense?.latin ?? spelt;
 }
 
 /**
@@ -130,36 +160,36 @@ function joinedFromEach(words: string[]): string[] {
 export function findItems<Item extends Searchable>(index: MenuIndex<Item>, typed: string): FoundItem<Item>[] {
   const { rest, isWithin } = readPriceLimit(typed);
   const { words: wanted, without } = readWithout(wordsOf(rest.replace(NON_VEG, 'nonveg')));
-  const words = wanted.map((plain) => typedWord(index, plain));
+  const linked = index.lexicon?.withoutLinks(wanted) ?? wanted;
+  const words = linked.map((plain) => typedWord(index, plain));
   const unwanted = without.map((plain) => typedWord(index, plain));
   if (words.length === 0 && unwanted.length === 0 && !isWithin) return [];
 
   const distanceOf = distanceMeter(index, words);
   const found = index.entries
-    .filter(({ item }) => {
+    .filter(({ item, name, about }) => {
       const paise: number | undefined = priceOf(item);
-      return !isWithin || (paise !== undefined && isWithin(paise));
-    })
-    .filter(({ item, name, about }) =>
-      unwanted.every((what) =>
+      if (isWithin && (paise === undefined || !isWithin(paise))) return false;
+      return unwanted.every((what) =>
         isWithout(what.plain, item, [name, about], (word) => distanceTo(word, what) < ABOUT),
-      ),
-    )
+      );
+    })
     .map((entry) => ({ entry, distance: distanceOf(entry) }))
     .filter(({ distance }) => distance < NO_MATCH)
     .sort((one, other) => one.distance - other.distance);
   // Items found only by assuming a typo are left out if others match without one.
   const clean = found.filter(({ distance }) => distance < TYPO);
-  return (clean.length > 0 ? clean : found).map(({ entry: { item, number } }) => ({ item, number }));
+  // An item is found by the best of its names.
+  const seen = new Set<number>();
+  return (clean.length > 0 ? clean : found)
+    .map(({ entry }) => entry)
+    .filter(({ number }) => !seen.has(number) && seen.add(number));
 }
 
 interface TypedWord extends Word {
   /** Whether it may be an unfinished word, or have a typo. Words of the lexicon are taken as they are. */
   isOpen: boolean;
-  /** Other names of the same thing that have several words, each without spaces. */
-  phrases: readonly string[];
-  /** The things it is a word for: `breakfast` is for idli and poha. */
-  topic: Topic | undefined;
+  meaning: Meaning | undefined;
   lexicon: Lexicon | undefined;
   /** A cache of distances to words of the menu, because most of them occur many times. */
   distances: Map<Word, number>;
@@ -167,27 +197,40 @@ interface TypedWord extends Word {
 
 function typedWord({ wordOf, lexicon }: MenuIndex<unknown>, plain: string): TypedWord {
   const word = wordOf(plain);
-  const kinds = word.sense?.kinds ?? [];
-  const phrases = lexicon?.phrasesOf(kinds) ?? [];
-  const topic = word.sense && lexicon?.topicOf(word.sense);
-  return { ...word, isOpen: kinds.length === 0, phrases, topic, lexicon, distances: new Map() };
+  const meaning = word.sense && lexicon?.meaningOf(word.sense);
+  return { ...word, isOpen: !word.sense?.kinds.length, meaning, lexicon, distances: new Map() };
 }
 
 /** How far an entry is from all the words typed, taken together. */
 function distanceMeter(index: MenuIndex<unknown>, words: TypedWord[]): (entry: Entry<unknown>) => number {
-  const joined = words.map(({ spelt }) => spelt).join('');
-  const latin = words.map(({ spelt, sense }) => sense?.latin ?? spelt).join('');
-  // The lexicon may know the words as one: `lady finger`.
-  const inOne = typedWord(index, words.map(({ plain }) => plain).join(''));
-  const isKnown = !inOne.isOpen;
-  const asOne = words.length > 1 && isKnown ? inOne : undefined;
+  const plains = words.map(({ plain }) => plain);
+  const [joined = ''] = joinedFromEach(words, speltOf);
+  const [latin = ''] = joinedFromEach(words, latinOf);
+  const senses = sensesOf(words);
+  const isKnown = !typedWord(index, plains.join('')).isOpen;
+  const pairs = index.lexicon?.withKnownPair(plains)?.map((plain) => typedWord(index, plain));
 
-  return ({ name, about, joined: whole, latin: latinSuffixes }) => {
-    if (isIn(whole, joined, isKnown) || isIn(latinSuffixes, latin, isKnown))
+  return (entry) => {
+    const { name, joined: whole, latin: latinSuffixes } = entry;
+    if (
+      isIn(whole, joined, isKnown) ||
+      ((isKnown || latin.length > LONG_ENOUGH) && isIn(latinSuffixes, latin, isKnown))
+    )
       return whole[0]?.startsWith(joined) ? 0 : NAMED;
-    const total = words.reduce((sum, word) => sum + nearest(word, name, about, whole), 0);
-    return asOne ? Math.min(total, nearest(asOne, name, about, whole)) : total;
+    const total = Math.min(distanceOfAll(words, entry), pairs ? distanceOfAll(pairs, entry) * 2 : NO_MATCH);
+    // Of two names that have all words, the shorter one is meant.
+    if (total < ABOUT) return words.length > 1 ? total + name.length * LONGER : total;
+    if (!index.lexicon?.looksJoined(entry.senses, senses)) return total;
+    return NAMED + ALIKE;
   };
+}
+
+function distanceOfAll(words: readonly TypedWord[], entry: Entry<unknown>): number {
+  return words.reduce((sum, word) => sum + nearest(word, entry), 0);
+}
+
+function sensesOf(words: readonly Word[]): Sense[] {
+  return words.flatMap(({ sense }) => sense ?? []);
 }
 
 /**
@@ -198,15 +241,16 @@ function isIn(whole: readonly string[], joined: string, isKnown: boolean): boole
   return whole.some((rest, place) => {
     const word = rest.length - (whole[place + 1] ?? '').length;
     if (joined.length < LONG_ENOUGH) return false;
-    if (isKnown)
-      return rest.slice(0, word).endsWith(joined) || (joined.length > word && rest.startsWith(joined));
     const found = rest.indexOf(joined);
-    return found === 0 || (found > 0 && found + joined.length <= word);
+    const end = found + joined.length;
+    if (found === 0) return !isKnown || end >= word;
+    return isKnown ? found >= WORD_BEFORE && end === word : found > 0 && end <= word;
   });
 }
 
-function nearest(word: TypedWord, name: Word[], about: Word[], whole: readonly string[]): number {
-  const named = word.phrases.some((phrase) => whole[0]?.includes(phrase)) ? SYNONYM : NO_MATCH;
+function nearest(word: TypedWord, { name, about, joined, latin, script, senses }: Entry<unknown>): number {
+  const fromEach = latin.length > 0 ? latin : joined;
+  const named = word.meaning?.isIn(senses, fromEach, script) ? SYNONYM : NO_MATCH;
   return Math.min(named, nearestIn(name, word), nearestIn(about, word) + ABOUT) + NAMED;
 }
 
@@ -236,7 +280,10 @@ function distanceTo(candidate: Word, typed: TypedWord): number {
   if (sense && candidate.sense) {
     if (lexicon?.soundsLike(candidate.sense, sense, isOpen)) return 0;
     if (sense.kinds.some((kind) => candidate.sense?.kinds.includes(kind))) return SYNONYM;
-    if (typed.topic && lexicon?.isOfTopic(candidate.sense, typed.topic)) return OF_TOPIC;
+    const isSameLatin = LATIN.test(plain) && LATIN.test(candidate.plain);
+    if (lexicon?.looksLike(candidate.sense, sense, isOpen)) return isSameLatin ? TYPO : ALIKE;
+    if (typed.meaning?.isOfTopic(candidate.sense)) return OF_TOPIC;
+    if (typed.meaning?.isWithSlip(candidate.sense)) return TYPO;
   }
   const allowsTypo = isOpen && spelt.length >= LONG_ENOUGH && [...plain].length >= TYPO_FROM;
   return allowsTypo && beginsWithTypo(candidate.spelt, spelt) ? TYPO : NO_MATCH;

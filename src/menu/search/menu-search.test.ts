@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCategory, sampleItem } from '#test/support/samples.ts';
 import type { MenuItem } from '../menu.ts';
+import { createLexicon } from './lexicon/lexicon.ts';
 import { countItems, searchable, searchMenu } from './menu-search.tsx';
+import { spelling } from './spelling.ts';
 
 const item = (name: string, description = '') => sampleItem(name, { description });
 const category = (name: string, ...items: MenuItem[]) => sampleCategory(name, items);
@@ -10,8 +12,9 @@ const menu = [
   category('Café', item('Filter Coffee'), item('मसाला चाय')),
   category('Empty'),
 ];
+const lexicon = createLexicon(spelling);
 const found = (typed: string) =>
-  searchMenu(searchable(menu), typed).flatMap(({ items }) => items.map(({ name }) => name));
+  searchMenu(searchable(menu, lexicon), typed).flatMap(({ items }) => items.map(({ name }) => name));
 
 describe('searchMenu', () => {
   it('gives the very same menu when nothing is typed', () => {

@@ -1,10 +1,12 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/error-state.tsx';
-import { SearchInput } from '#platform/ui/inputs.tsx';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { EmptyState } from '#platform/ui/feedback/error-state.tsx';
+import { SearchInput } from '#platform/ui/inputs/inputs.tsx';
 import type { Category } from '../menu.ts';
+import { menuListTexts } from '../pages/list/menu-list-texts.ts';
 import { findItems, indexMenu, type MenuIndex } from './find-items.ts';
-import { createLexicon } from './lexicon.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+import { loadLexicon } from './load-lexicon.ts';
 import { spelling } from './spelling.ts';
 
 type Props = {
@@ -19,7 +21,15 @@ type Props = {
 export function useMenuSearch(menu: Category[] | undefined, typed: string) {
   const query = useDeferredValue(typed);
   const isSearching = query.trim() !== '';
-  const read = useMemo(() => (menu && isSearching ? searchable(menu) : undefined), [menu, isSearching]);
+  const [lexicon, setLexicon] = useState<Lexicon>();
+  useEffect(() => {
+    if (!isSearching) return;
+    void loadLexicon().then((file) => setLexicon((known) => known ?? file?.createLexicon(spelling)));
+  }, [isSearching]);
+  const read = useMemo(
+    () => (menu && isSearching ? searchable(menu, lexicon) : undefined),
+    [menu, isSearching, lexicon],
+  );
   const found = useMemo(() => (read ? searchMenu(read, query) : (menu ?? [])), [menu, read, query]);
   return { found, isSearching };
 }
@@ -31,9 +41,10 @@ export function MenuSearchBox({ typed, onTyped, found, children }: Props) {
     <search className="mb-4 grid grid-cols-1 gap-2">
       <div className="flex items-center gap-2">
         <SearchInput
-          label="Search items"
+          label={menuListTexts.search}
           value={typed}
           onChange={(event) => onTyped(event.target.value)}
+          onFocus={() => void loadLexicon()}
           // The box may be inside a form, which Enter would submit.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="min-w-0 flex-1"
@@ -41,21 +52,19 @@ export function MenuSearchBox({ typed, onTyped, found, children }: Props) {
         {children}
       </div>
       <p role="status" className="sr-only">
-        {typed.trim() !== '' && (count === 1 ? '1 item found' : `${count} items found`)}
+        {typed.trim() !== '' && menuListTexts.found({ count })}
       </p>
       {typed.trim() !== '' && count === 0 && (
         <EmptyState
-          title={`Nothing found for “${typed.trim()}”`}
-          action={<Button onClick={() => onTyped('')}>Show the whole menu</Button>}
+          title={menuListTexts.notFound({ typed: typed.trim() })}
+          action={<Button onClick={() => onTyped('')}>{menuListTexts.showAll}</Button>}
         >
-          Try fewer letters or another word.
+          {menuListTexts.notFoundHint}
         </EmptyState>
       )}
     </search>
   );
 }
-
-const lexicon = createLexicon(spelling);
 
 /** A menu with its search index, which is built once, so that searching at each letter typed is cheap. */
 interface SearchableMenu {
@@ -64,7 +73,7 @@ interface SearchableMenu {
 }
 
 /** Builds the search index of a menu for `searchMenu`. */
-export function searchable(menu: Category[]): SearchableMenu {
+export function searchable(menu: Category[], lexicon?: Lexicon): SearchableMenu {
   return { menu, index: indexMenu(menu, lexicon) };
 }
 

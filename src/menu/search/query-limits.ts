@@ -1,4 +1,4 @@
-import { wholePaise } from '#platform/money.ts';
+import { wholePaise } from '#platform/formats/money.ts';
 
 interface PriceLimit {
   /** The typed text without the limit. */

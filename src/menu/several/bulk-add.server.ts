@@ -1,23 +1,25 @@
 import type { Tx } from '#platform/db/database.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { draftOf } from '#platform/fields/fields.ts';
-import { newId } from '#platform/ids.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { singleLine } from '#platform/text.ts';
+import { singleLine } from '#platform/formats/text.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { AVAILABLE, switchAfter } from '../availability/availability.ts';
 import { tooLongProblem } from '../availability/off-until.ts';
-import { linksByName, linksProblem, servingTimeByName } from '../by-name.server.ts';
+import { findServingTimes } from '../availability/serving-times/serving-times.server.ts';
+import type { ServingTime } from '../availability/serving-times/serving-times.ts';
 import { categoryKey, categoryNameProblem, MAX_CATEGORIES } from '../categories/category.ts';
 import type { GroupDraft } from '../choice-groups/group-wire.ts';
-import { AGAINST_PURE_VEG, isAgainstPureVeg, markProblems } from '../marks/marks.ts';
-import { isPureVeg } from '../marks/refuse-marks.server.ts';
+import { isAgainstPureVeg, markProblems } from '../items/marks/marks.ts';
+import { marksTexts } from '../items/marks/marks-texts.ts';
+import { isPureVeg } from '../items/marks/refuse-marks.server.ts';
+import { type ItemDraft, MAX_ITEMS, noPriceProblem, sizesProblem, storedPaise } from '../items/menu-item.ts';
 import { type ChoiceGroup, itemChoiceFields, itemFields, variantFields } from '../menu.ts';
-import { type ItemDraft, MAX_ITEMS, noPriceProblem, sizesProblem, storedPaise } from '../menu-item.ts';
-import { findCategories, itemRows } from '../queries.server.ts';
-import { TOO_MANY_CATEGORIES, TOO_MANY_ITEMS } from '../refusals.ts';
-import { findServingTimes } from '../serving-times/serving-times.server.ts';
-import type { ServingTime } from '../serving-times/serving-times.ts';
-import { saveItemWire } from '../wire.ts';
+import { linksByName, linksProblem, servingTimeByName } from '../server/by-name.server.ts';
+import { findCategories, itemRows } from '../server/queries.server.ts';
+import { refusalsTexts } from '../server/refusals-texts.ts';
+import { saveItemWire } from '../server/wire.ts';
+import { bulkRefusalsTexts } from './bulk-refusals-texts.ts';
 import { NO_CHANGES, type RunCall, runOnce } from './bulk-run.server.ts';
 import { insertCategories, insertGroups, planGroups } from './new-parts.server.ts';
 
@@ -117,7 +119,14 @@ export interface BulkBlock {
 /** A placeholder for the id of a category that is created only with its first good line. */
 const NO_ID = '-';
 
-type Placed = { ok: true; id: string } | { ok: false; message: string };
+/** A refusal; its code is for what decides more than this line. */
+interface Refusal {
+  ok: false;
+  message: string;
+  code?: 'too_many_categories';
+}
+
+type Placed = { ok: true; id: string } | Refusal;
 
 /** The result of one line; both names are as they were sent. */
 type LineResult = { category: string; name: string } & Placed;
@@ -177,11 +186,12 @@ export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], ne
     };
     const [contradiction] = Object.values(markProblems(draft));
     if (contradiction !== undefined) return { ok: false, message: contradiction };
-    if (before.isPureVeg && isAgainstPureVeg(draft.diet)) return { ok: false, message: AGAINST_PURE_VEG };
+    if (before.isPureVeg && isAgainstPureVeg(draft.diet))
+      return { ok: false, message: marksTexts.problems.pureVeg };
     const refused = partsProblem(draft) ?? tooLongProblem([values, ...values.variants], before.now);
     if (refused !== undefined) return { ok: false, message: refused };
     const limit = limitReached(categoryName);
-    if (limit !== undefined) return { ok: false, message: limit };
+    if (limit !== undefined) return limit;
 
     const id = newId();
     plan.items.push({ ...draft, id, categoryId: categoryIdOf(categoryName) });
@@ -189,14 +199,17 @@ export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], ne
   }
 
   function partsProblem({ variants, choiceGroups, noPrice }: ItemDraft): string | undefined {
-    if (variants.some(({ id }) => id !== '')) return 'A new item has new sizes. Send them without ids.';
+    if (variants.some(({ id }) => id !== '')) return bulkRefusalsTexts.newSizes;
     const problem = sizesProblem(variants) ?? noPriceProblem({ noPrice, variants });
     return problem ?? linksProblem(choiceGroups, before.groups);
   }
 
-  function limitReached(categoryName: string): string | undefined {
-    if (before.itemCount + plan.items.length >= MAX_ITEMS) return TOO_MANY_ITEMS;
-    return ids.has(categoryKey(categoryName)) || ids.size < MAX_CATEGORIES ? undefined : TOO_MANY_CATEGORIES;
+  function limitReached(categoryName: string): Refusal | undefined {
+    if (before.itemCount + plan.items.length >= MAX_ITEMS)
+      return { ok: false, message: refusalsTexts.tooManyItems({ max: MAX_ITEMS }) };
+    if (ids.has(categoryKey(categoryName)) || ids.size < MAX_CATEGORIES) return undefined;
+    const message = refusalsTexts.tooManyCategories({ max: MAX_CATEGORIES });
+    return { ok: false, message, code: 'too_many_categories' };
   }
 
   function categoryIdOf(categoryName: string): string {

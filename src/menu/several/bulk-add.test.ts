@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { DAY, later } from '#platform/clock.ts';
-import { deleteOldDoneCalls } from '#platform/http/idempotent-calls.server.ts';
+import { deleteOldDoneCalls } from '#platform/http/routes/idempotent-calls.server.ts';
+import { DAY, later } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { PASSWORD } from '#test/support/client.ts';
 import { never } from '#test/support/never.ts';
-import { purgeDeletedMenu } from '../purge-deleted-menu.server.ts';
+import { purgeDeletedMenu } from '../server/purge-deleted-menu.server.ts';
 
 const requestId = () => crypto.randomUUID();
 const lines = (count: number) =>

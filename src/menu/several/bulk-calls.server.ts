@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { csvAnswer, csvDownload } from '#platform/http/route-parts.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { requireRestaurant } from '#restaurant/guards.server.ts';
-import { bodyExamples as examples } from '../body-examples.ts';
-import { loadChoiceGroups } from '../choice-groups/load-choice-groups.server.ts';
-import { loadMenu } from '../load-menu.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import { csvAnswer, csvDownload } from '#platform/http/routes/route-parts.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
+import { requireRestaurant } from '#restaurant/server/guards.server.ts';
+import { languagesOf } from '#restaurant/settings/languages.ts';
+import { findServingTimes } from '../availability/serving-times/serving-times.server.ts';
+import type { ServingTime } from '../availability/serving-times/serving-times.ts';
+import { loadChoiceGroups } from '../choice-groups/server/load-choice-groups.server.ts';
 import type { Category, ChoiceGroup } from '../menu.ts';
-import { findServingTimes } from '../serving-times/serving-times.server.ts';
-import type { ServingTime } from '../serving-times/serving-times.ts';
+import { bodyExamples as examples } from '../server/body-examples.ts';
+import { loadMenu } from '../server/load-menu.server.ts';
 import { bulkAdd } from './bulk-add.server.ts';
 import { bulkPrices } from './bulk-prices.server.ts';
 import { lastRun, undoRun } from './bulk-run.server.ts';
@@ -26,6 +28,7 @@ export type MenuCsv = (
   menu: Category[],
   groups: readonly ChoiceGroup[],
   servingTimes: readonly ServingTime[],
+  otherLanguages: readonly LanguageTag[],
 ) => string;
 
 export type BulkCalls = CallsOf<typeof bulkCalls>;
@@ -38,11 +41,12 @@ export function bulkCalls(services: Services, menuCsv: MenuCsv) {
       says: 'The whole menu as CSV, with the ids of its items, to change and upload again',
       guard: requireRestaurant(services, 'menu.write'),
       answer: csvAnswer,
-      run: async ({ restaurant: { id, slug } }) => {
+      run: async ({ restaurant: { id, slug, languages } }) => {
         const now = services.clock.now();
         const menu = await loadMenu(services.db, id, now);
         const groups = await loadChoiceGroups(services.db, id, now);
-        const csv = menuCsv(menu, groups, await findServingTimes(services.db, id));
+        const times = await findServingTimes(services.db, id);
+        const csv = menuCsv(menu, groups, times, languagesOf(languages).slice(1));
         return csvDownload(`menu-${slug}.csv`, Readable.from([csv]));
       },
     }),

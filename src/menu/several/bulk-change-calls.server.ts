@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { inTransaction } from '#platform/db/database.server.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { requireRestaurant } from '#restaurant/guards.server.ts';
-import { bodyExamples, bodyExamples as examples } from '../body-examples.ts';
-import { joinDishes } from '../sizes/join-dishes.server.ts';
-import { readSwitch } from '../wire.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { requireRestaurant } from '#restaurant/server/guards.server.ts';
+import { joinDishes } from '../items/sizes/join-dishes.server.ts';
+import { bodyExamples, bodyExamples as examples } from '../server/body-examples.ts';
+import { readSwitch } from '../server/wire.ts';
 import { bulkAvailability, bulkDelete, bulkMarks, bulkMove, bulkPhotos } from './bulk-changes.server.ts';
 import { bulkDetails } from './bulk-details.server.ts';
+import { bulkRefusalsTexts } from './bulk-refusals-texts.ts';
 import {
   bulkAvailabilityWire,
   bulkChangedAnswer,
@@ -94,7 +95,7 @@ export function bulkChangeCalls(services: Services) {
   ]);
 }
 
-const apartWire = z.object({ apart: z.boolean('Choose yes or no.') });
+const apartWire = z.object({ apart: z.boolean({ error: () => bulkRefusalsTexts.yesOrNo }) });
 
 export type ApartCalls = CallsOf<typeof apartCalls>;
 

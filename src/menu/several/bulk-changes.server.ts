@@ -1,13 +1,14 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { badInput, notFound } from '#platform/http/errors.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import type { SwitchRequest } from '../availability/off-until.ts';
 import { resetStock, switchColumns } from '../availability/set-availability.server.ts';
 import { refuseForeignImage } from '../items/items.server.ts';
-import { AGAINST_PURE_VEG, type Diet, isAgainstPureVeg, withDiet } from '../marks/marks.ts';
-import { isPureVeg } from '../marks/refuse-marks.server.ts';
-import { categoryRows, type ItemRow, itemRows, toItem } from '../queries.server.ts';
-import { NO_ITEM } from '../refusals.ts';
+import { type Diet, isAgainstPureVeg, withDiet } from '../items/marks/marks.ts';
+import { marksTexts } from '../items/marks/marks-texts.ts';
+import { isPureVeg } from '../items/marks/refuse-marks.server.ts';
+import { categoryRows, type ItemRow, itemRows, toItem } from '../server/queries.server.ts';
+import { refusalsTexts } from '../server/refusals-texts.ts';
 import { changedMeanwhile } from './bulk-prices.server.ts';
 import { NO_CHANGES, type RunCall, type RunChanges, runOnce, type SeenItem } from './bulk-run.server.ts';
 import { type NewColumns, setColumns } from './set-columns.server.ts';
@@ -122,7 +123,7 @@ export function bulkMarks(
     { kind: 'marks', call, ids, to: marks },
     async (rows, tx, now) => {
       if (marks.some(({ diet }) => isAgainstPureVeg(diet)) && (await isPureVeg(tx, restaurantId))) {
-        throw badInput({ items: AGAINST_PURE_VEG });
+        throw badInput({ items: marksTexts.problems.pureVeg });
       }
       const markOf = new Map(marks.map((mark) => [mark.id, mark]));
       return rows.flatMap((row) => {
@@ -169,7 +170,7 @@ export function changeOnce(
     const rowOf = new Map(found.map((row) => [row.id, row]));
     const rows = ids.map((id) => {
       const row = rowOf.get(id);
-      if (!row) throw notFound(NO_ITEM);
+      if (!row) throw notFound(refusalsTexts.itemNotFound);
       return row;
     });
     const planned = await plan(rows, tx, now);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MINUTE, SECOND } from '#platform/clock.ts';
+import { MINUTE, SECOND } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
 

@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db/database.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
+import { singleLine } from '#platform/formats/text.ts';
 import { badInput } from '#platform/http/errors.ts';
-import { newId } from '#platform/ids.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { singleLine } from '#platform/text.ts';
-import { linksByName } from '../by-name.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { refuseForeignServingTime } from '../availability/serving-times/serving-times.server.ts';
 import { categoryKey, categoryNameProblem, MAX_CATEGORIES } from '../categories/category.ts';
 import type { GroupDraft } from '../choice-groups/group-wire.ts';
 import {
@@ -14,14 +14,16 @@ import {
   refuseNoPrice,
   saveItemParts,
 } from '../items/item-parts.server.ts';
-import { refuseMarks } from '../marks/refuse-marks.server.ts';
+import { refuseMarks } from '../items/marks/refuse-marks.server.ts';
+import { type ItemChanges, lowestPaise } from '../items/menu-item.ts';
 import { type ChoiceGroup, itemFields, type MenuItem } from '../menu.ts';
-import { type ItemChanges, lowestPaise } from '../menu-item.ts';
-import { categoryRows, findCategories, type ItemRow, itemRows, toItem } from '../queries.server.ts';
-import { TOO_MANY_CATEGORIES, tooMany } from '../refusals.ts';
-import { refuseForeignServingTime } from '../serving-times/serving-times.server.ts';
+import { linksByName } from '../server/by-name.server.ts';
+import { categoryRows, findCategories, type ItemRow, itemRows, toItem } from '../server/queries.server.ts';
+import { tooMany } from '../server/refusals.ts';
+import { refusalsTexts } from '../server/refusals-texts.ts';
 import { changeOnce } from './bulk-changes.server.ts';
 import { changedMeanwhile } from './bulk-prices.server.ts';
+import { bulkRefusalsTexts } from './bulk-refusals-texts.ts';
 import type { RunCall, SeenItem } from './bulk-run.server.ts';
 import { insertCategories, insertGroups, planGroups } from './new-parts.server.ts';
 import type { ItemColumns, NewColumns } from './set-columns.server.ts';
@@ -115,7 +117,7 @@ function withPrice(
   refuseNoPrice({ noPrice, variants });
   if (variants.length > 0) return { ...changes, noPrice };
   if (noPrice) return { ...changes, noPrice, pricePaise: 0 };
-  if (pricePaise === undefined) throw badInput({ items: 'Send a price, or no fixed price.' });
+  if (pricePaise === undefined) throw badInput({ items: bulkRefusalsTexts.noPrice });
   return { ...changes, noPrice };
 }
 
@@ -148,7 +150,7 @@ async function createCategories(tx: Tx, restaurantId: string, details: readonly 
     ids.set(categoryKey(newCategory), category.id);
     created.push(category);
   }
-  if (ids.size > MAX_CATEGORIES) throw tooMany(TOO_MANY_CATEGORIES);
+  if (ids.size > MAX_CATEGORIES) throw tooMany(refusalsTexts.tooManyCategories({ max: MAX_CATEGORIES }));
   await insertCategories(tx, restaurantId, created, now);
   return {
     createdIds: created.map(({ id }) => id),

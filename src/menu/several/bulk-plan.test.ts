@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categoryKey, MAX_CATEGORIES } from '../categories/category.ts';
-import { MAX_ITEMS } from '../menu-item.ts';
+import { MAX_ITEMS } from '../items/menu-item.ts';
 import { type BulkBlock, planBulkAdd } from './bulk-add.server.ts';
 
 const nothing = { categories: [], groups: [], servingTimes: [], itemCount: 0, isPureVeg: false, now: 0 };
@@ -94,7 +94,7 @@ describe('planBulkAdd', () => {
     expect(newCategories).toEqual([]);
     expect(items).toMatchObject([{ categoryId: 'c7' }]);
     expect(results).toMatchObject([
-      { ok: false, message: expect.stringMatching(/100 categories/) },
+      { ok: false, code: 'too_many_categories', message: expect.stringMatching(/100 categories/) },
       { ok: true },
       { ok: false, message: expect.stringMatching(/2,000 items/) },
     ]);

@@ -1,9 +1,10 @@
 import { badInput, conflict, notFound } from '#platform/http/errors.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { findItemParts, NO_PARTS } from '../items/item-parts.server.ts';
+import { lowestPaise, type SizePrice } from '../items/menu-item.ts';
 import type { Variant } from '../menu.ts';
-import { lowestPaise, type SizePrice } from '../menu-item.ts';
-import { NO_ITEM } from '../refusals.ts';
+import { refusalsTexts } from '../server/refusals-texts.ts';
+import { bulkRefusalsTexts } from './bulk-refusals-texts.ts';
 import { NO_CHANGES, type RunCall, runOnce, type SeenItem } from './bulk-run.server.ts';
 import { countPrices, type PriceOfItem, setPrices } from './set-columns.server.ts';
 
@@ -40,7 +41,7 @@ export function bulkPrices(
     const partsOf = await findItemParts(tx, restaurantId);
     const planned = items.map((item) => {
       const row = before.get(item.id);
-      if (!row) throw notFound(NO_ITEM);
+      if (!row) throw notFound(refusalsTexts.itemNotFound);
       if (row.version !== item.version) throw changedMeanwhile('prices');
       const { variants } = partsOf.get(item.id) ?? NO_PARTS;
       const was = {
@@ -67,13 +68,13 @@ function priceFor(
 ): PriceOfItem {
   const wanted = new Set(sizes.map((size) => size.id));
   const isComplete = sizes.length === variants.length && variants.every((size) => wanted.has(size.id));
-  if (!isComplete) throw badInput({ items: `Send one price for each size of ${name}.` });
+  if (!isComplete) throw badInput({ items: bulkRefusalsTexts.sizePricesOf({ name }) });
   const price = lowestPaise(sizes) ?? pricePaise;
-  if (price === undefined) throw badInput({ items: `Send a price for ${name}.` });
+  if (price === undefined) throw badInput({ items: bulkRefusalsTexts.priceOf({ name }) });
   return { id, pricePaise: price, sizes };
 }
 
 /** Returns the error 409 `stale`: an item was changed since its owner has seen it. */
-export function changedMeanwhile(what: 'prices' | 'photos' | 'marks' | 'sizes' | 'items') {
-  return conflict(`Your menu has changed. Please check the ${what} again.`, { code: 'stale' });
+export function changedMeanwhile(what: keyof typeof bulkRefusalsTexts.changed) {
+  return conflict(bulkRefusalsTexts.changed[what], { code: 'stale' });
 }

@@ -1,13 +1,14 @@
-import { DAY, later, MINUTE } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
-import { contentHash, runIdempotent } from '#platform/http/idempotent-calls.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { changeMenu } from '../change-menu.server.ts';
+import { contentHash, runIdempotent } from '#platform/http/routes/idempotent-calls.server.ts';
+import { DAY, later, MINUTE } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { type ItemParts, restoreItemParts } from '../items/item-parts.server.ts';
-import { isAgainstPureVeg } from '../marks/marks.ts';
-import { isPureVeg } from '../marks/refuse-marks.server.ts';
-import { findCategories, type ItemRow, itemRows } from '../queries.server.ts';
+import { isAgainstPureVeg } from '../items/marks/marks.ts';
+import { isPureVeg } from '../items/marks/refuse-marks.server.ts';
+import { changeMenu } from '../server/change-menu.server.ts';
+import { findCategories, type ItemRow, itemRows } from '../server/queries.server.ts';
+import { bulkRefusalsTexts } from './bulk-refusals-texts.ts';
 import {
   countPrices,
   type ItemColumns,
@@ -163,11 +164,11 @@ export function undoRun(services: Services, restaurantId: string, runId: string)
       .orderBy('created_at')
       .execute();
     const last = calls.at(-1);
-    if (!last) throw notFound('Nothing to undo. Please reload the page.');
+    if (!last) throw notFound(bulkRefusalsTexts.nothingToUndo);
     const now = services.clock.now();
     const open = calls.filter(({ undone }) => undone === null);
     if (open.length > 0 && later(last.created_at, UNDO_FOR) <= now)
-      throw conflict('Undo works for 10 minutes only. Please change your menu yourself.', {
+      throw conflict(bulkRefusalsTexts.undoTooLate, {
         code: 'too_late',
       });
 

@@ -1,30 +1,36 @@
 import { z } from '@hono/zod-openapi';
 import { draftOf } from '#platform/fields/fields.ts';
 import { idText, lineText, partialRequestSchema, rupees } from '#platform/fields/schemas.ts';
-import { picturePath } from '#platform/pictures/image-url.ts';
-import { groupsByNameWire } from '../by-name.server.ts';
+import { picturePath } from '#platform/files/image-url.ts';
+import { refusalTexts } from '#platform/http/refusal-texts.ts';
 import { MAX_CHOICE_GROUPS } from '../choice-groups/group-rules.ts';
 import { type GroupDraft, saveGroupWire } from '../choice-groups/group-wire.ts';
-import { DIETS } from '../marks/marks.ts';
+import { DIETS } from '../items/marks/marks.ts';
+import { MAX_ITEMS } from '../items/menu-item.ts';
 import { categoryFields, choiceGroupFields, itemFields, variantFields } from '../menu.ts';
-import { MAX_ITEMS } from '../menu-item.ts';
-import { availabilityWire } from '../wire.ts';
+import { bodyExamples } from '../server/body-examples.ts';
+import { groupsByNameWire } from '../server/by-name.server.ts';
+import { availabilityWire } from '../server/wire.ts';
 import { type BulkBlock, MAX_BULK_LINES } from './bulk-add.server.ts';
+import { bulkRefusalsTexts } from './bulk-refusals-texts.ts';
 
 /** Each line's refusal repeats a name that is too long, so a name longer than this refuses the whole request. */
 const MAX_NAME_INPUT = 2_000;
 
+const nameTooLong = () => bulkRefusalsTexts.nameTooLong({ max: categoryFields.name.max });
+const tooManyItems = () => bulkRefusalsTexts.tooManyItems({ max: MAX_ITEMS });
+
 const requestId = (field: string) =>
   idText(`Send a ${field}.`).refine((text) => text.length >= 8 && text.length <= 100, {
-    message: `Send a ${field} of 8 to 100 characters.`,
+    error: () => bulkRefusalsTexts.requestId({ field }),
   });
 
 /** The fields of every bulk call. Calls with the same `runId` are undone together. */
 const callWire = z.object({ requestId: requestId('requestId'), runId: requestId('runId').optional() });
 
 const newGroupsWire = z
-  .array(saveGroupWire, 'Send a list of add-on groups.')
-  .max(MAX_CHOICE_GROUPS, `Send at most ${MAX_CHOICE_GROUPS} add-on groups.`)
+  .array(saveGroupWire, { error: () => bulkRefusalsTexts.groupsList })
+  .max(MAX_CHOICE_GROUPS, { error: () => bulkRefusalsTexts.tooManyGroups({ max: MAX_CHOICE_GROUPS }) })
   .optional()
   .openapi({ description: 'Groups of choices to create first, unless a group with that name exists' });
 
@@ -34,13 +40,13 @@ export const bulkAddWire = callWire
     categories: z.array(
       z.object({
         name: z
-          .string('Each category needs a name.')
-          .max(MAX_NAME_INPUT, `Use at most ${categoryFields.name.max} characters.`),
+          .string({ error: () => bulkRefusalsTexts.categoriesWithoutName })
+          .max(MAX_NAME_INPUT, { error: nameTooLong }),
         items: z.array(
           z.record(z.string(), z.unknown()).openapi({
             description:
               'Like the body of POST /api/menu/items, without category and image; `choices` may name groups of choices: `[{group, min?, max?, included?, onlySizes?}]`, and `served` serving times',
-            example: { name: 'Masala Dosa', price: 80, description: 'With sambar', isAvailable: true },
+            example: { ...bodyExamples.bulkAdd.categories[0].items[0], isAvailable: true },
           }),
         ),
       }),
@@ -49,7 +55,7 @@ export const bulkAddWire = callWire
   })
   .refine(({ categories }) => categories.flatMap(({ items }) => items).length <= MAX_BULK_LINES, {
     path: ['categories'],
-    message: `Send at most ${MAX_BULK_LINES} lines at once.`,
+    error: () => bulkRefusalsTexts.tooManyLines({ max: MAX_BULK_LINES }),
   });
 
 /** The result of each line: an id when it was added, else a message. */
@@ -62,6 +68,7 @@ export const bulkResultsWire = z.object({
       ok: z.boolean(),
       id: z.string().optional(),
       message: z.string().optional(),
+      code: z.literal('too_many_categories').optional(),
     }),
   ),
 });
@@ -92,25 +99,28 @@ export const bulkPricesWire = callWire
   .extend({
     items: z.array(
       z.object({
-        id: idText('Please reload the page.'),
+        id: idText(() => refusalTexts.reload),
         price: rupees.optional(),
         variants: z
-          .array(z.object({ id: idText('Please reload the page.'), price: rupees }))
+          .array(z.object({ id: idText(() => refusalTexts.reload), price: rupees }))
           .max(itemFields.variants.max)
           .optional()
           .openapi({
             description: 'For an item with sizes: the prices of all its sizes, instead of `price`',
           }),
-        version: z.int('Please reload the page.'),
+        version: z.int({ error: () => bulkRefusalsTexts.version }),
       }),
     ),
   })
   .superRefine(refuseManyOrTwice);
 
 const ids = z
-  .array(idText('Please reload the page.'), 'Send the ids.')
-  .max(MAX_ITEMS, `Send at most ${MAX_ITEMS} items at once.`)
-  .refine((list) => new Set(list).size === list.length, { message: 'Send each item once.' });
+  .array(
+    idText(() => refusalTexts.reload),
+    { error: () => bulkRefusalsTexts.ids },
+  )
+  .max(MAX_ITEMS, { error: tooManyItems })
+  .refine((list) => new Set(list).size === list.length, { error: () => bulkRefusalsTexts.itemTwice });
 
 /** Items that all get the same change: available or not, moved to a category, deleted. */
 export const bulkAvailabilityWire = callWire.extend({ ids, ...availabilityWire.shape });
@@ -122,9 +132,12 @@ export const bulkPhotosWire = callWire
   .extend({
     items: z.array(
       z.object({
-        id: idText('Please reload the page.'),
-        image: z.string('Choose a photo.').max(2_000, 'This is not a photo.').transform(picturePath),
-        version: z.int('Please reload the page.'),
+        id: idText(() => refusalTexts.reload),
+        image: z
+          .string({ error: () => bulkRefusalsTexts.photo })
+          .max(2_000, { error: () => bulkRefusalsTexts.notAPhoto })
+          .transform(picturePath),
+        version: z.int({ error: () => bulkRefusalsTexts.version }),
       }),
     ),
   })
@@ -135,9 +148,9 @@ export const bulkMarksWire = callWire
   .extend({
     items: z.array(
       z.object({
-        id: idText('Please reload the page.'),
-        diet: z.enum(DIETS, 'Choose veg, egg, nonveg or nothing.'),
-        version: z.int('Please reload the page.'),
+        id: idText(() => refusalTexts.reload),
+        diet: z.enum(DIETS, { error: () => bulkRefusalsTexts.mark }),
+        version: z.int({ error: () => bulkRefusalsTexts.version }),
       }),
     ),
   })
@@ -155,15 +168,15 @@ export const bulkDetailsWire = callWire
   .extend({
     items: z.array(
       z.object({
-        id: idText('Please reload the page.'),
-        version: z.int('Please reload the page.'),
+        id: idText(() => refusalTexts.reload),
+        version: z.int({ error: () => bulkRefusalsTexts.version }),
         changes: partialRequestSchema(detailFields, {}),
         choices: groupsByNameWire
           .optional()
           .openapi({ description: 'The groups of choices that it asks for, by name; left out, they stay' }),
         new_category: z
-          .string('A category needs a name.')
-          .max(MAX_NAME_INPUT, `Use at most ${categoryFields.name.max} characters.`)
+          .string({ error: () => bulkRefusalsTexts.categoryWithoutName })
+          .max(MAX_NAME_INPUT, { error: nameTooLong })
           .optional()
           .openapi({ description: 'The category that it moves to; made if there is none of that name' }),
       }),
@@ -184,24 +197,26 @@ export const bulkJoinWire = callWire
         sizes: z
           .array(
             z.object({
-              id: idText('Please reload the page.'),
+              id: idText(() => refusalTexts.reload),
               name: lineText(variantFields.name),
-              version: z.int('Please reload the page.'),
+              version: z.int({ error: () => bulkRefusalsTexts.version }),
             }),
           )
-          .min(2, 'An item has at least 2 sizes.')
-          .max(itemFields.variants.max, `An item has at most ${itemFields.variants.max} sizes.`),
+          .min(2, { error: () => bulkRefusalsTexts.minSizes })
+          .max(itemFields.variants.max, {
+            error: () => bulkRefusalsTexts.maxSizes({ max: itemFields.variants.max }),
+          }),
       }),
-      'Send the items.',
+      { error: () => bulkRefusalsTexts.items },
     ),
   })
   .refine(({ dishes }) => dishes.length <= MAX_ITEMS, {
     path: ['dishes'],
-    message: `Send at most ${MAX_ITEMS} items at once.`,
+    error: tooManyItems,
   })
   .refine(({ dishes }) => areUnique(dishes.flatMap(({ sizes }) => sizes)), {
     path: ['dishes'],
-    message: 'Send each item once.',
+    error: () => bulkRefusalsTexts.itemTwice,
   });
 
 /** How many items were changed. */
@@ -234,8 +249,8 @@ function refuseManyOrTwice(
   context: z.RefinementCtx,
 ): void {
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['items'], message });
-  if (items.length > MAX_ITEMS) refuse(`Send at most ${MAX_ITEMS} items at once.`);
-  if (!areUnique(items)) refuse('Send each item once.');
+  if (items.length > MAX_ITEMS) refuse(tooManyItems());
+  if (!areUnique(items)) refuse(bulkRefusalsTexts.itemTwice);
 }
 
 function areUnique(items: ReadonlyArray<{ id: string }>): boolean {

@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/db/database.server.ts';
-import { newId } from '#platform/ids.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
 import { groupKey, uniqueNames } from '../categories/category.ts';
-import { groupRows, mergeOptions } from '../choice-groups/group-queries.server.ts';
 import type { GroupDraft } from '../choice-groups/group-wire.ts';
-import { insertGroup } from '../choice-groups/groups.server.ts';
-import { loadChoiceGroups } from '../choice-groups/load-choice-groups.server.ts';
+import { groupRows, mergeOptions } from '../choice-groups/server/group-queries.server.ts';
+import { insertGroup } from '../choice-groups/server/groups.server.ts';
+import { loadChoiceGroups } from '../choice-groups/server/load-choice-groups.server.ts';
 import type { ChoiceGroup } from '../menu.ts';
-import { categoryRows } from '../queries.server.ts';
+import { categoryRows } from '../server/queries.server.ts';
 
 /** A group of choices that is not there yet, with its future id. */
 interface MissingGroup {

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/database.server.ts';
 import type { ItemParts } from '../items/item-parts.server.ts';
-import type { SizePrice } from '../menu-item.ts';
-import type { NoPrice } from '../no-price.ts';
-import type { MenuItemTable } from '../tables.server.ts';
+import type { SizePrice } from '../items/menu-item.ts';
+import type { NoPrice } from '../items/prices/no-price.ts';
+import type { MenuItemTable } from '../server/tables.server.ts';
 
 /** The columns that bulk calls change. */
 export type ItemColumns = Partial<

@@ -1,6 +1,6 @@
-import type { Here } from '#ordering/browser-storage.ts';
+import type { Here } from '#ordering/cart/browser-storage.ts';
 import { storedText } from '#platform/browser/stored-text.ts';
-import type { WallTime } from '#platform/local-time.ts';
+import type { WallTime } from '#platform/formats/dates/local-time.ts';
 import type { Place } from './ways.ts';
 
 /** A customer's details for an order besides its dishes, at one restaurant. */

@@ -12,7 +12,7 @@ it('is for all ways where nothing is said', () => {
 
 it('names the ways that are on and that it is not for', () => {
   expect(waysNotFor({ orderTypes: ['dine_in', 'takeaway'] }, on(...all))).toBe('delivery');
-  expect(waysNotFor({ orderTypes: ['delivery'] }, on(...all))).toBe('dine-in or takeaway');
+  expect(waysNotFor({ orderTypes: ['delivery'] }, on(...all))).toBe('dine_in_takeaway');
   expect(waysNotFor({ orderTypes: ['dine_in'] }, on('dine_in'))).toBe('');
   expect(waysNotFor({ orderTypes: ['delivery'] }, [])).toBe('');
 });

@@ -10,18 +10,15 @@ export function isForWay({ orderTypes }: Served, way: WayType): boolean {
   return orderTypes.length === 0 || orderTypes.includes(way);
 }
 
-/**
- * The ways that are on but not possible for a dish, as text: `delivery`, `dine-in or takeaway`; empty where there are
- * none.
- */
-export function waysNotFor(dish: Served, ways: ReadonlyArray<{ readonly type: WayType }>): string {
-  return ways
-    .filter(({ type }) => !isForWay(dish, type))
-    .map(({ type }) => wayWord(type))
-    .join(' or ');
+/** One way or two, as the key of a text about them. */
+type WaysKey = WayType | 'dine_in_takeaway' | 'dine_in_delivery' | 'takeaway_delivery';
+
+/** Returns the key of a text about one way or two, which are in the order of `WayType`; empty for none. */
+export function waysKey(ways: ReadonlyArray<{ readonly type: WayType }>): WaysKey | '' {
+  return ways.map(({ type }) => type).join('_') as WaysKey | '';
 }
 
-/** A way within a sentence: `dine-in`. */
-export function wayWord(way: WayType): string {
-  return way.replace('_', '-');
+/** The ways that are on but not possible for a dish, which are two at most; empty where there are none. */
+export function waysNotFor(dish: Served, ways: ReadonlyArray<{ readonly type: WayType }>): WaysKey | '' {
+  return waysKey(ways.filter(({ type }) => !isForWay(dish, type)));
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { orderSums } from '#ordering/order-sums.ts';
+import { orderSums } from '#ordering/prices/order-sums.ts';
 import { anyText } from '#test/support/cart-arbitraries.ts';
 import { cartLine, messageOf } from '#test/support/samples.ts';
-import { whatsAppLink } from '../chat-messages.ts';
+import { whatsAppLink } from '../message/chat-messages.ts';
 import { customerLine, headLine, type Wanted, whenText } from './order-words.ts';
 
 const wanted = (told: Partial<Wanted>): Wanted => ({

@@ -1,8 +1,12 @@
-import { besideMapLinks, plainWords } from '#ordering/map-links.ts';
-import { plainTable } from '#ordering/plain-text.ts';
-import { DAY } from '#platform/clock.ts';
-import { clockTextAt, type WallTime } from '#platform/local-time.ts';
-import { singleLine } from '#platform/text.ts';
+import { besideMapLinks, plainWords } from '#ordering/message/links/map-links.ts';
+import { plainTable } from '#ordering/message/links/plain-text.ts';
+import { orderMessageTexts } from '#ordering/message/order-message-texts.ts';
+import { clockTexts } from '#platform/formats/dates/clock-texts.ts';
+import { dateText } from '#platform/formats/dates/date-text.ts';
+import { dateTexts } from '#platform/formats/dates/date-texts.ts';
+import { clockTextAt, daysAhead, type WallTime } from '#platform/formats/dates/local-time.ts';
+import { singleLine } from '#platform/formats/text.ts';
+import { orderPlaceTexts } from './order-place-texts.ts';
 import type { WayType } from './ways.ts';
 
 /** How the customer wants to get an order. */
@@ -26,17 +30,31 @@ export interface Customer {
   readonly pincode: string;
 }
 
-/** The line of the message with the way to order, exactly as in docs/product/ordering.md#ways-to-order; empty for none. */
-export function headLine({ type, isOneOfMany, table, area, when }: Wanted): string {
+/** The words for how and when an order is wanted. */
+type OrderWords = Pick<typeof orderMessageTexts, 'place' | 'when' | 'dates' | 'clock'>;
+
+/** The words of pages; those of the message are `orderMessageTexts`. */
+export const PAGE_WORDS: OrderWords = {
+  place: orderPlaceTexts.place,
+  when: orderPlaceTexts.when,
+  dates: dateTexts,
+  clock: clockTexts,
+};
+
+/** The line with the way to order, exactly as in docs/product/ordering.md#ways-to-order; empty for none. */
+export function headLine(
+  { type, isOneOfMany, table: typed, area: chosen, when }: Wanted,
+  { place }: OrderWords = orderMessageTexts,
+): string {
   if (type === 'dine_in') {
-    const name = plainTable(table);
-    if (name) return `Table: ${name}`;
-    return isOneOfMany ? 'Dine-in' : '';
+    const table = plainTable(typed);
+    if (table) return place.table({ table });
+    return isOneOfMany ? place.dineIn : '';
   }
-  if (type === 'takeaway') return when ? `Takeaway for ${when}` : 'Takeaway';
-  const place = plainWords(area);
-  if (!place) return when ? `Delivery for ${when}` : 'Delivery';
-  return when ? `Delivery: ${place}, for ${when}` : `Delivery: ${place}`;
+  if (type === 'takeaway') return when ? place.takeawayFor({ when }) : place.takeaway;
+  const area = plainWords(chosen);
+  if (!area) return when ? place.deliveryFor({ when }) : place.delivery;
+  return when ? place.deliveryToFor({ area, when }) : place.deliveryTo({ area });
 }
 
 /**
@@ -58,13 +76,13 @@ function withoutColons(text: string): string {
  * A wanted time as text: `today, 7:30 PM`, `tomorrow, 12:00 PM`, `Sat 28 Nov, 12:00 PM`. Both times by the
  * restaurant's clocks.
  */
-export function whenText(at: WallTime, now: WallTime): string {
-  const daysAhead = Math.floor(at / DAY) - Math.floor(now / DAY);
-  return `${['today', 'tomorrow'][daysAhead] ?? dateText(at)}, ${clockTextAt(at)}`;
-}
-
-/** A date as text: `Sat 28 Nov`. */
-export function dateText(wall: WallTime): string {
-  const [weekday, day, month] = new Date(wall).toUTCString().split(/,? /);
-  return `${weekday} ${Number(day)} ${month}`;
+export function whenText(
+  at: WallTime,
+  now: WallTime,
+  { when, dates, clock }: OrderWords = orderMessageTexts,
+): string {
+  const time = clockTextAt(at, clock);
+  const days = daysAhead(at, now);
+  if (days === 0) return when.today({ time });
+  return days === 1 ? when.tomorrow({ time }) : when.later({ date: dateText(at, dates), time });
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useApi } from '#identity/app-context.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
+import { hidden, rich } from '#platform/texts/rich.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { useAction } from '#platform/ui/actions/use-action.ts';
 import { blocksKeyOf, useBookKey } from '../live/live-orders.tsx';
 import { orderClient } from '../live/order-client.ts';
-import { blockedPhone, blockedPhones, ordersTexts } from '../orders-texts.ts';
+import { ordersTexts } from '../orders-texts.ts';
 import type { BlockWire, OrderWire } from '../wire.ts';
+import { blockedPhone } from './order-text.ts';
 
 type Props = {
   orders: readonly OrderWire[];
@@ -17,12 +19,12 @@ type Props = {
 /** Shown below the list: how many phones are blocked; when opened, each phone with a button to unblock it. */
 export function BlockedPhones({ orders, onUnblock }: Props) {
   const { data: blocks = [], isError } = useBlocks(orders);
-  if (isError) return <p className="text-muted text-sm">{ordersTexts.blocksUnread}</p>;
+  if (isError) return <p className="text-muted text-sm">{ordersTexts.block.notLoaded}</p>;
   if (blocks.length === 0) return null;
   return (
     <details className="group border-t pt-2">
       <summary className="flex min-h-11 w-fit cursor-pointer select-none items-center gap-1 text-muted text-sm">
-        {blockedPhones(blocks.length)}
+        {ordersTexts.block.count({ count: blocks.length })}
         <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
       </summary>
       <ul className="max-w-xl divide-y rounded-lg border border-line bg-surface">
@@ -41,8 +43,7 @@ function Phone({ block, onUnblock }: { block: BlockWire } & Pick<Props, 'onUnblo
       <span className="min-w-0 flex-1 text-sm">{blockedPhone(block)}</span>
       {onUnblock && (
         <Button pending={unblocking.isRunning} onClick={() => void unblocking.run()}>
-          {ordersTexts.unblockPhone}
-          <span className="sr-only"> {block.number}</span>
+          {rich(ordersTexts.block.unblockOne, { number: block.number, hidden })}
         </Button>
       )}
     </li>

@@ -5,13 +5,14 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { useLinkTo } from '#identity/app-context.tsx';
-import { ActionMenu, type MenuAction } from '#platform/ui/action-menu.tsx';
-import { Button, LinkButton } from '#platform/ui/button.tsx';
+import { hidden, rich } from '#platform/texts/rich.tsx';
+import { ActionMenu, type MenuAction } from '#platform/ui/actions/action-menu.tsx';
+import { Button, LinkButton } from '#platform/ui/actions/button.tsx';
 import { pages } from '#routes';
 import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 
-const KITCHEN = 'Print KOT';
+const texts = ordersTexts.buttons;
 
 type Status = OrderWire['status'];
 type Props = {
@@ -31,7 +32,6 @@ export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
   const { onAccept, onDecline, onGo, onBlock, onUnblock } = on;
   const { status, number } = order;
   const linkTo = useLinkTo();
-  const of = <span className="sr-only"> {number}</span>;
   const kitchen = linkTo(pages.ticket(order.id, 'kitchen'));
   const back: MenuAction[] = backFrom[status].map(({ to, label }) => ({
     label,
@@ -39,22 +39,24 @@ export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
     onSelect: () => onGo(to),
   }));
   const more: MenuAction[] = [
-    ...(status === 'placed' ? [{ label: KITCHEN, icon: <Printer />, to: kitchen, state: { order } }] : []),
+    ...(status === 'placed'
+      ? [{ label: texts.printKot, icon: <Printer />, to: kitchen, state: { order } }]
+      : []),
     {
-      label: 'Print order slip',
+      label: texts.printSlip,
       icon: <ReceiptText />,
       to: linkTo(pages.ticket(order.id, 'customer')),
       state: { order },
     },
     ...(mayWrite ? back : []),
     ...(mayWrite && status === 'accepted'
-      ? [{ label: 'Decline', icon: <X />, isDangerous: true, onSelect: onDecline }]
+      ? [{ label: texts.declineAccepted, icon: <X />, isDangerous: true, onSelect: onDecline }]
       : []),
     ...(mayWrite && onBlock
-      ? [{ label: ordersTexts.block, icon: <Ban />, isDangerous: true, onSelect: onBlock }]
+      ? [{ label: ordersTexts.block.block, icon: <Ban />, isDangerous: true, onSelect: onBlock }]
       : []),
     ...(mayWrite && onUnblock
-      ? [{ label: ordersTexts.unblock, icon: <CircleCheck />, onSelect: onUnblock }]
+      ? [{ label: ordersTexts.block.unblock, icon: <CircleCheck />, onSelect: onUnblock }]
       : []),
   ];
   return (
@@ -62,10 +64,10 @@ export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
       {mayWrite && status === 'placed' && (
         <>
           <Button variant="primary" size="lg" className="flex-1 px-3!" pending={isBusy} onClick={onAccept}>
-            Accept{of}
+            {rich(texts.accept, { number, hidden })}
           </Button>
           <Button size="lg" className="px-4!" aria-disabled={isBusy} onClick={isBusy ? undefined : onDecline}>
-            Decline{of}
+            {rich(texts.decline, { number, hidden })}
           </Button>
         </>
       )}
@@ -77,7 +79,7 @@ export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
           pending={isBusy}
           onClick={() => onGo('ready')}
         >
-          Ready{of}
+          {rich(texts.ready, { number, hidden })}
         </Button>
       )}
       {mayWrite && (status === 'accepted' || status === 'ready') && (
@@ -88,7 +90,7 @@ export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
           pending={isBusy}
           onClick={() => onGo('done')}
         >
-          Complete{of}
+          {rich(texts.complete, { number, hidden })}
         </Button>
       )}
       {status !== 'placed' && (
@@ -97,13 +99,13 @@ export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
           state={{ order }}
           size="lg"
           className="px-3.5!"
-          aria-label={`Print KOT of ${number}`}
-          title={KITCHEN}
+          aria-label={texts.printKotOf({ number })}
+          title={texts.printKot}
         >
           <Printer aria-hidden="true" />
         </LinkButton>
       )}
-      <ActionMenu label={`More for ${number}`} actions={more} />
+      <ActionMenu label={texts.more({ number })} actions={more} />
     </div>
   );
 }
@@ -111,9 +113,9 @@ export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
 /** The step back from each status, to undo a mistake that is noticed later. */
 const backFrom: Record<Status, ReadonlyArray<{ to: Status; label: string }>> = {
   placed: [],
-  accepted: [{ to: 'placed', label: 'Back to new' }],
-  ready: [{ to: 'accepted', label: 'Back to accepted' }],
-  done: [{ to: 'accepted', label: 'Back to accepted' }],
-  declined: [{ to: 'placed', label: 'Back to new' }],
+  accepted: [{ to: 'placed', label: texts.backToNew }],
+  ready: [{ to: 'accepted', label: texts.backToAccepted }],
+  done: [{ to: 'accepted', label: texts.backToAccepted }],
+  declined: [{ to: 'placed', label: texts.backToNew }],
   withdrawn: [],
 };

@@ -1,22 +1,24 @@
 import { clsx } from 'clsx';
 import Ban from 'lucide-react/icons/ban';
 import { memo, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
-import { LinkedWords } from '#ordering/linked-words.tsx';
-import { MINUTE } from '#platform/clock.ts';
-import { langAttributes } from '#platform/lang-of.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
+import { LinkedWords } from '#ordering/message/links/linked-words.tsx';
+import { langAttributes } from '#platform/formats/lang-of.ts';
+import { MINUTE } from '#platform/services/clock.ts';
+import { rich } from '#platform/texts/rich.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Segmented } from '#platform/ui/inputs/segmented.tsx';
+import { Dialog } from '#platform/ui/layout/dialog.tsx';
+import { declineTexts } from '#storefront/orders/status/decline-texts.ts';
+import { DECLINE_REASONS, type DeclineReason } from '#storefront/orders/status/order-state.ts';
 import { useServerNow } from '../live/live-orders.tsx';
-import { type DeclineReason, declineReasons } from '../order.ts';
-import { minutesLate, type OrderGroups } from '../order-book.ts';
-import { optionsText, ordersTexts } from '../orders-texts.ts';
+import { minutesLate, type OrderGroups } from '../live/order-book.ts';
+import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { OrderHead, OrderRemarks, useBlocking } from './order-head.tsx';
+import { optionsText } from './order-text.ts';
 import { isOptimistic, type useOrderActions } from './use-order-actions.ts';
 
-/** What every card of a list shares. */
 export interface CardContext {
   zone: string;
   /** The usual preparation time for each way to order, in minutes, where it is set. */
@@ -27,13 +29,11 @@ export interface CardContext {
   aheadMs: number;
   /** When an order last moved into the place of another one, by `performance.now()`. */
   movedAt: () => number;
-  /** Called after each order that is accepted. */
   onAccepted: (order: OrderWire) => void;
 }
 
 type OrderCardProps = { order: OrderWire; isTarget?: boolean } & CardContext;
 
-/** A card for one order that needs an action. */
 export const OrderCard = memo(function OrderCard({ order, isTarget = false, ...context }: OrderCardProps) {
   const { zone, readyIn, aheadMs, actions, mayWrite, onAccepted, movedAt } = context;
   const headingId = useId();
@@ -100,7 +100,6 @@ function inMinutes(minutes: number, aheadMs: number): string {
   return new Date(Date.now() + aheadMs + minutes * MINUTE).toISOString();
 }
 
-/** The lines of an order for the kitchen: quantity, dish, options and note. */
 function OrderLines({ lines, type }: Pick<OrderWire, 'lines' | 'type'>) {
   return (
     <ul className="grid grid-cols-1 gap-2">
@@ -115,15 +114,17 @@ function OrderLines({ lines, type }: Pick<OrderWire, 'lines' | 'type'>) {
             >
               {line.name}
               {line.isOff && <span className="text-sm"> · {ordersTexts.soldOut}</span>}
-              {line.isWrongWay && type && <span className="text-sm"> · {ordersTexts.wrongWay(type)}</span>}
+              {line.isWrongWay && type && <span className="text-sm"> · {ordersTexts.wrongWay[type]}</span>}
             </p>
             {line.options.length > 0 && (
               <p className="wrap-anywhere text-muted text-sm">+ {optionsText(line)}</p>
             )}
             {line.note && (
               <p className="wrap-anywhere mt-0.5 text-sm" {...langAttributes(line.note)}>
-                <span className="font-semibold">Note:</span>{' '}
-                <LinkedWords words={line.note} className="underline" />
+                {rich(ordersTexts.lineNote, {
+                  note: <LinkedWords words={line.note} className="underline" />,
+                  b: (text) => <span className="font-semibold">{text}</span>,
+                })}
               </p>
             )}
           </div>
@@ -149,15 +150,15 @@ function ReadyChoice({ value, onChange, own }: ReadyChoiceProps) {
   return (
     <div className="mt-4">
       <p aria-hidden="true" className="mb-1 text-muted text-xs">
-        Ready in (minutes)
+        {ordersTexts.readyIn}
       </p>
       <Segmented
-        label="Ready in (minutes)"
+        label={ordersTexts.readyIn}
         className="w-full"
         value={value}
         onChange={onChange}
         options={[
-          { value: '' as ReadyIn, label: 'No time' },
+          { value: '' as ReadyIn, label: ordersTexts.noReadyTime },
           ...minutes.map((each) => ({ value: `${each}` as ReadyIn, label: `${each}` })),
         ]}
       />
@@ -184,13 +185,13 @@ function DeclineDialog({ order, open, onOpenChange, onDecline, onBlock }: Declin
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Decline ${order.number}`}
-      description="The customer sees this reason. Please also message on WhatsApp."
+      title={ordersTexts.decline.title({ number: order.number })}
+      description={ordersTexts.decline.hint}
     >
       <div className="grid grid-cols-1 gap-2">
-        {declineReasons.map((reason) => (
+        {DECLINE_REASONS.map((reason) => (
           <Button key={reason} size="lg" className="justify-start!" onClick={close(() => onDecline(reason))}>
-            {reason}
+            {declineTexts[reason]}
           </Button>
         ))}
       </div>
@@ -198,11 +199,11 @@ function DeclineDialog({ order, open, onOpenChange, onDecline, onBlock }: Declin
         <div className="mt-6 border-t pt-4">
           <Button size="lg" variant="ghost" className="-mx-2 text-chilli!" onClick={close(onBlock)}>
             <Ban aria-hidden="true" />
-            {ordersTexts.block}
+            {ordersTexts.block.block}
           </Button>
           <p className="text-muted text-sm">
-            {ordersTexts.blockWhat}
-            {!order.isKnown && <span className="block">{ordersTexts.blockNetwork}</span>}
+            {ordersTexts.block.hint}
+            {!order.isKnown && <span className="block">{ordersTexts.block.networkHint}</span>}
           </p>
         </div>
       )}

@@ -3,27 +3,28 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApp, useCan, useLinkTo } from '#identity/app-context.tsx';
-import { announce } from '#platform/ui/announce.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { SearchInput } from '#platform/ui/inputs.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { announce } from '#platform/ui/feedback/announce.ts';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { SearchInput } from '#platform/ui/inputs/inputs.tsx';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { pages } from '#routes';
-import type { BellState } from '../bell/use-bell.ts';
+import type { BellState } from '../live/bell/use-bell.ts';
 import { useLiveOrders } from '../live/live-orders.tsx';
-import { groupsOf, isFresh, type OrderBook, typedNumber } from '../order-book.ts';
-import { newOrders, ordersTexts, rupees } from '../orders-texts.ts';
-import { printsOnAccept } from '../tickets/ticket-texts.ts';
+import { groupsOf, isFresh, type OrderBook, typedNumber } from '../live/order-book.ts';
+import { PushSwitch } from '../live/push/push-switch.tsx';
+import { ordersTexts } from '../orders-texts.ts';
+import { printsOnAccept } from '../tickets/ticket-settings.ts';
 import type { OrderWire } from '../wire.ts';
 import { BlockedPhones } from './blocked-phones.tsx';
 import { FoundOrders } from './found-orders.tsx';
 import { type CardContext, useMoves } from './order-card.tsx';
 import { HeldBack, OrderGroups } from './order-groups.tsx';
+import { rupees } from './order-text.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
 type Props = { book: OrderBook; restaurant: Pick<Restaurant, 'timeZone' | 'ways'> };
 
-/** The list with its bell and its search. */
 export function OrderDesk({ book, restaurant }: Props) {
   const { actingFor, viewingAs } = useApp();
   const bell = useLiveOrders()?.bell;
@@ -33,6 +34,7 @@ export function OrderDesk({ book, restaurant }: Props) {
   const groups = useMemo(() => groupsOf(book), [book]);
   const movedAt = useMoves(groups);
   const context = useCardContext(restaurant, book.aheadMs, movedAt);
+  const mayUnblock = useCan()('senders.block');
   const isOwn = actingFor === undefined && viewingAs === undefined;
   const signs = typedNumber(typed);
   useAnnounced(book);
@@ -42,14 +44,15 @@ export function OrderDesk({ book, restaurant }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {isOwn && bell && <BellStrip bell={bell} />}
+      {isOwn && bell?.isOn && <PushSwitch />}
       <SearchInput
-        label="Number, for example 7K3-M4"
+        label={ordersTexts.search.label}
         className="max-w-sm"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {targetId && !book.orders.some(({ id }) => id === targetId) && (
-        <Notice>This order is from an earlier day. Search its number.</Notice>
+        <Notice>{ordersTexts.search.earlierDay}</Notice>
       )}
       {signs ? (
         <FoundOrders signs={signs} orders={book.orders} context={context} />
@@ -59,10 +62,7 @@ export function OrderDesk({ book, restaurant }: Props) {
           <OrderGroups groups={groups} heldBack={book.heldBack} targetId={targetId} context={context} />
         </>
       )}
-      <BlockedPhones
-        orders={book.orders}
-        onUnblock={context.mayWrite ? context.actions.unblockPhone : undefined}
-      />
+      <BlockedPhones orders={book.orders} onUnblock={mayUnblock ? context.actions.unblockPhone : undefined} />
     </div>
   );
 }
@@ -93,7 +93,6 @@ function useCardContext(
   );
 }
 
-/** Scrolls to the order that the URL names, and focuses it. */
 function useScrollTo(id: string | null): void {
   useEffect(() => {
     const place = id && document.getElementById(`order-${id}`);
@@ -103,18 +102,19 @@ function useScrollTo(id: string | null): void {
   }, [id]);
 }
 
-/** Shows whether the bell is on, with a button that turns it on. */
 function BellStrip({ bell }: { bell: BellState }) {
   if (!bell.isOn) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-chilli/25 bg-chilli-soft p-4">
         <BellOff aria-hidden="true" className="size-6 shrink-0 text-chilli max-sm:hidden" />
         <p role="status" className="min-w-0 flex-1 basis-56 text-sm">
-          <strong className="font-semibold text-base text-chilli">{ordersTexts.bellOff}</strong>{' '}
-          <span className="block">{bell.isRefused ? ordersTexts.bellRefused : ordersTexts.bellOffWhy}</span>
+          <strong className="font-semibold text-base text-chilli">{ordersTexts.bell.off}</strong>{' '}
+          <span className="block">
+            {bell.isRefused ? ordersTexts.bell.refused : ordersTexts.bell.offHint}
+          </span>
         </p>
         <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => void bell.start()}>
-          {ordersTexts.start}
+          {ordersTexts.bell.start}
         </Button>
       </div>
     );
@@ -124,15 +124,13 @@ function BellStrip({ bell }: { bell: BellState }) {
       <BellRing aria-hidden="true" className="size-5 shrink-0 text-leaf" />
       <p role="status" className="min-w-0 flex-1">
         {bell.ringsFor > 0 ? (
-          <strong className="font-semibold">
-            {newOrders(bell.ringsFor)}. {ordersTexts.quieten}
-          </strong>
+          <strong className="font-semibold">{ordersTexts.bell.ringing({ count: bell.ringsFor })}</strong>
         ) : (
-          ordersTexts.bellOn
+          ordersTexts.bell.on
         )}
       </p>
       <Button size="sm" variant="ghost" onClick={() => void bell.start()}>
-        Try it
+        {ordersTexts.bell.tryIt}
       </Button>
     </div>
   );
@@ -193,7 +191,7 @@ function useAnnounced(book: OrderBook | undefined): void {
     const before = known.current;
     known.current = new Set(book.orders.map(({ id }) => id));
     const arrived = before ? book.orders.filter((order) => isFresh(order) && !before.has(order.id)) : [];
-    const summary = arrived.map(({ number, sums }) => `${number}, ${rupees(sums.total)}`).join('; ');
-    if (summary) announce(`${newOrders(arrived.length)}: ${summary}`);
+    const orders = arrived.map(({ number, sums }) => `${number}, ${rupees(sums.total)}`).join('; ');
+    if (orders) announce(ordersTexts.arrived({ count: arrived.length, orders }));
   }, [book]);
 }

@@ -3,18 +3,22 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { useApi } from '#identity/app-context.tsx';
-import { Badge } from '#platform/ui/badge.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { listOf } from '#platform/texts/lists.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Badge } from '#platform/ui/display/badge.tsx';
+import { EmptyState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import { declineTexts } from '#storefront/orders/status/decline-texts.ts';
 import { fetchHeldBack, useBookKey } from '../live/live-orders.tsx';
+import { type OrderGroups as Groups, SHOWN } from '../live/order-book.ts';
 import { orderClient } from '../live/order-client.ts';
-import { type OrderGroups as Groups, SHOWN } from '../order-book.ts';
-import { ordersTexts, pageText, rupees, statusWords, unconfirmedOrders, wayText } from '../orders-texts.ts';
+import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { type CardContext, OrderCard } from './order-card.tsx';
 import { Ago, BlockedLine, useBlocking } from './order-head.tsx';
+import { pageText, piecesText, rupees, wayText } from './order-text.ts';
 import { isOptimistic } from './use-order-actions.ts';
 
 type OrderGroupsProps = { groups: Groups; heldBack: number; targetId: string | null; context: CardContext };
@@ -24,8 +28,8 @@ export function OrderGroups({ groups, heldBack, targetId, context }: OrderGroups
   const { fresh, accepted, done, calledOff } = groups;
   if (fresh.length + accepted.length + done.length + calledOff.length + heldBack === 0) {
     return (
-      <EmptyState icon={<ConciergeBell />} title="No orders yet today">
-        New orders show here. Place a small test order to try.
+      <EmptyState icon={<ConciergeBell />} title={ordersTexts.groups.empty}>
+        {ordersTexts.groups.emptyHint}
       </EmptyState>
     );
   }
@@ -35,26 +39,32 @@ export function OrderGroups({ groups, heldBack, targetId, context }: OrderGroups
   const row = (order: OrderWire) => <DoneRow key={order.id} order={order} {...context} />;
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-6">
-      <Group title="New" orders={fresh} none="No new orders." targetId={targetId} show={card} />
       <Group
-        title="Accepted"
+        title={ordersTexts.groups.fresh}
+        orders={fresh}
+        none={ordersTexts.groups.freshNone}
+        targetId={targetId}
+        show={card}
+      />
+      <Group
+        title={ordersTexts.groups.accepted}
         orders={accepted}
-        none="Nothing in the kitchen."
+        none={ordersTexts.groups.acceptedNone}
         targetId={targetId}
         show={card}
       />
       <div className="grid grid-cols-1 gap-8 lg:col-span-2">
         <Group
-          title="Completed today"
+          title={ordersTexts.groups.done}
           orders={done}
-          none="Nothing yet."
+          none={ordersTexts.groups.doneNone}
           targetId={targetId}
           show={row}
           isRows
         />
         {calledOff.length > 0 && (
           <Group
-            title="Declined or cancelled today"
+            title={ordersTexts.groups.calledOff}
             orders={calledOff}
             none=""
             targetId={targetId}
@@ -114,27 +124,27 @@ export function HeldBack({ count, orders, context }: HeldBackProps) {
     >
       <summary className="flex min-h-12 cursor-pointer select-none items-center gap-3 px-4 py-2">
         <span className="min-w-0 flex-1">
-          <span className="figures block font-medium">{unconfirmedOrders(count)}</span>
-          <span className="block text-muted text-sm">{ordersTexts.heldBackWhat}</span>
+          <span className="figures block font-medium">{ordersTexts.heldBack.count({ count })}</span>
+          <span className="block text-muted text-sm">{ordersTexts.heldBack.hint}</span>
         </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
       </summary>
       <div className="p-4 pt-2">
         {loading.isPending && (
-          <Loading label="Loading unconfirmed orders">
+          <Loading label={ordersTexts.heldBack.loading}>
             <Skeleton className="h-48 rounded-lg" />
           </Loading>
         )}
         {loading.isError && (
           <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-            <p className="min-w-0 flex-1">{ordersTexts.heldBackUnread}</p>
+            <p className="min-w-0 flex-1">{ordersTexts.heldBack.notLoaded}</p>
             <Button pending={loading.isFetching} onClick={() => void loading.refetch()}>
-              Try again
+              {commonTexts.tryAgain}
             </Button>
           </div>
         )}
         {isOpen && loading.isSuccess && (
-          <PagedOrders orders={orders} name={ordersTexts.unconfirmed}>
+          <PagedOrders orders={orders} name={ordersTexts.heldBack.title}>
             {(shown) => (
               <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
                 {shown.map((order) => (
@@ -170,7 +180,6 @@ const tones = { done: 'leaf', declined: 'danger', withdrawn: 'neutral' } as cons
 
 type DoneRowProps = { order: OrderWire } & Pick<CardContext, 'zone' | 'actions' | 'mayWrite'>;
 
-/** A finished order of today, in brief. */
 const DoneRow = memo(function DoneRow({ order, zone, actions, mayWrite }: DoneRowProps) {
   const { status } = order;
   const blocking = useBlocking(order, actions);
@@ -187,14 +196,14 @@ const DoneRow = memo(function DoneRow({ order, zone, actions, mayWrite }: DoneRo
           <p className="flex flex-wrap items-center gap-x-2">
             <span className="figures font-semibold text-base">{order.number}</span>
             <span className="figures text-muted text-sm">#{order.dayNo}</span>
-            <Badge tone={tone}>{statusWords[status]}</Badge>
+            <Badge tone={tone}>{ordersTexts.states[status]}</Badge>
           </p>
           <p className="wrap-anywhere text-muted text-sm">
             {wayText(order)} · {rupees(order.sums.total)} · <Ago order={order} zone={zone} />
           </p>
           <p className="wrap-anywhere line-clamp-2 text-sm">{linesInBrief(order)}</p>
           {order.declineReason && status === 'declined' && (
-            <p className="wrap-anywhere text-muted text-sm">{order.declineReason}</p>
+            <p className="wrap-anywhere text-muted text-sm">{declineTexts[order.declineReason]}</p>
           )}
           <BlockedLine order={order} />
         </div>
@@ -216,12 +225,14 @@ const DoneRow = memo(function DoneRow({ order, zone, actions, mayWrite }: DoneRo
 
 /** `2 × Masala Dosa, 1 × Filter Coffee`. */
 function linesInBrief({ lines }: OrderWire): string {
-  return lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  return listOf(
+    lines.map(({ quantity, name }) => piecesText(quantity, name)),
+    'unit',
+  );
 }
 
 type PagedOrdersProps = {
   orders: readonly OrderWire[];
-  /** The group, for screen readers. */
   name: string;
   /** The id of an order; the page that has it is shown first. */
   targetId?: string | null;
@@ -245,15 +256,18 @@ function PagedOrders({ orders, name, targetId = null, children }: PagedOrdersPro
     <div ref={top} className="scroll-mt-20">
       {children(orders.slice(shown * SHOWN, (shown + 1) * SHOWN))}
       {last > 0 && (
-        <nav aria-label={`Pages: ${name}`} className="mt-4 flex flex-wrap items-center gap-3">
+        <nav
+          aria-label={ordersTexts.groups.pages({ group: name })}
+          className="mt-4 flex flex-wrap items-center gap-3"
+        >
           <p role="status" className="figures flex-1 basis-full text-muted text-sm sm:basis-auto">
             {pageText(shown, orders.length)}
           </p>
           <Button aria-disabled={shown === 0} onClick={() => shown > 0 && turn(shown - 1)}>
-            {ordersTexts.previous}
+            {ordersTexts.groups.previous}
           </Button>
           <Button aria-disabled={shown === last} onClick={() => shown < last && turn(shown + 1)}>
-            {ordersTexts.next}
+            {ordersTexts.groups.next}
           </Button>
         </nav>
       )}

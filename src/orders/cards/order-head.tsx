@@ -1,24 +1,17 @@
 import { clsx } from 'clsx';
 import Ban from 'lucide-react/icons/ban';
-import { DAY } from '#platform/clock.ts';
-import { langAttributes } from '#platform/lang-of.ts';
-import { clockTextAt, dayOf, type WallTime, wallTime } from '#platform/local-time.ts';
-import { Badge } from '#platform/ui/badge.tsx';
-import { Button } from '#platform/ui/button.tsx';
+import { useCan } from '#identity/app-context.tsx';
+import { clockTextAt, dateFormat, type WallTime, wallTime } from '#platform/formats/dates/local-time.ts';
+import { langAttributes } from '#platform/formats/lang-of.ts';
+import { DAY } from '#platform/services/clock.ts';
+import { hidden, rich } from '#platform/texts/rich.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Badge } from '#platform/ui/display/badge.tsx';
 import { useServerNow } from '../live/live-orders.tsx';
-import { isShared, minutesLate } from '../order-book.ts';
-import {
-  agoText,
-  blockedText,
-  differsText,
-  lateText,
-  ordersTexts,
-  overdueText,
-  rupees,
-  saysPaidText,
-  wayText,
-} from '../orders-texts.ts';
+import { isShared, minutesLate } from '../live/order-book.ts';
+import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
+import { agoText, blockedText, differsText, lateText, overdueText, rupees, wayText } from './order-text.ts';
 import type { useOrderActions } from './use-order-actions.ts';
 
 type OrderRemarksProps = {
@@ -30,10 +23,10 @@ type OrderRemarksProps = {
 
 /** Everything else to know about an order before it is cooked, and which details are in the chat only. */
 export function OrderRemarks({ order, zone, onMoney, isBusy }: OrderRemarksProps) {
-  const { type, hasNote, payment, menuTotal } = order;
+  const { type, hasNote, payment, menuTotal, status, statusBy } = order;
   const inChat = [
-    hasNote && ordersTexts.note,
-    type === 'delivery' && ordersTexts.inChat,
+    hasNote && ordersTexts.hasNote,
+    type === 'delivery' && ordersTexts.nameAndAddressInChat,
     type === 'takeaway' && ordersTexts.nameInChat,
   ].filter(Boolean);
   return (
@@ -44,14 +37,19 @@ export function OrderRemarks({ order, zone, onMoney, isBusy }: OrderRemarksProps
       </p>
       {isShared(order) && <p className="font-medium text-chilli">{ordersTexts.sameNumber}</p>}
       {menuTotal !== null && <p className="text-turmeric-ink">{differsText(order)}</p>}
+      {statusBy && status !== 'placed' && (
+        <p className="text-muted">{ordersTexts.statusBy({ status, name: statusBy })}</p>
+      )}
       {inChat.length > 0 && <p className="text-muted">{inChat.join(' · ')}</p>}
       <BlockedLine order={order} />
       {payment === 'claimed' && (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-turmeric-soft p-3">
-          <p className="min-w-0 flex-1 basis-48 font-medium text-turmeric-ink">{saysPaidText(order)}</p>
+          <p className="min-w-0 flex-1 basis-48 font-medium text-turmeric-ink">
+            {ordersTexts.saysPaid({ amount: rupees(order.sums.total) })}
+          </p>
           {onMoney && (
             <Button size="lg" onClick={onMoney} pending={isBusy}>
-              {ordersTexts.moneyIsThere}
+              {ordersTexts.confirmPaid}
             </Button>
           )}
         </div>
@@ -61,7 +59,6 @@ export function OrderRemarks({ order, zone, onMoney, isBusy }: OrderRemarksProps
   );
 }
 
-/** The time the order is wanted, and the time it was promised to be ready. */
 function Times({ order, zone }: { order: OrderWire; zone: string }) {
   const { wantedAt, readyAt, status } = order;
   const isOpen = status === 'placed' || status === 'accepted';
@@ -71,12 +68,12 @@ function Times({ order, zone }: { order: OrderWire; zone: string }) {
       {late && <Badge tone="danger">{late}</Badge>}
       {wantedAt && isOpen && (
         <Badge tone="attention">
-          For <At instant={wantedAt} zone={zone} />
+          {rich(ordersTexts.times.wanted, { time: <At instant={wantedAt} zone={zone} /> })}
         </Badge>
       )}
       {readyAt && status === 'accepted' && (
         <Badge tone="leaf">
-          Ready about <At instant={readyAt} zone={zone} />
+          {rich(ordersTexts.times.ready, { time: <At instant={readyAt} zone={zone} /> })}
         </Badge>
       )}
     </>
@@ -92,13 +89,14 @@ function At({ instant, zone }: { instant: string; zone: string }) {
 export function atText(at: WallTime, now: WallTime): string {
   const days = Math.floor(at / DAY) - Math.floor(now / DAY);
   if (days === 0) return clockTextAt(at);
-  const day = new Date(`${dayOf(at)}T12:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-  });
-  return `${days === 1 ? 'tomorrow' : day}, ${clockTextAt(at)}`;
+  const time = clockTextAt(at);
+  return days === 1
+    ? ordersTexts.times.tomorrow({ time })
+    : ordersTexts.times.onDay({ day: shortDay(at), time });
 }
+
+/** `Nov 28`, of a wall time. */
+const shortDay = dateFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 
 type OrderHeadProps = { order: OrderWire; zone: string; headingId: string };
 
@@ -110,7 +108,7 @@ export function OrderHead({ order, zone, headingId }: OrderHeadProps) {
         <h3 id={headingId} className="figures flex flex-wrap items-baseline gap-x-2 text-lg leading-tight">
           {order.number}
           <span className="font-medium text-muted text-sm">
-            <span className="sr-only">token </span>#{order.dayNo}
+            {rich(ordersTexts.token, { dayNo: `${order.dayNo}`, hidden })}
           </span>
         </h3>
         <p
@@ -125,7 +123,7 @@ export function OrderHead({ order, zone, headingId }: OrderHeadProps) {
           </p>
         )}
       </div>
-      <div className="shrink-0 text-right">
+      <div className="shrink-0 text-end">
         <p className="figures font-semibold text-lg leading-tight">{rupees(order.sums.total)}</p>
         <p className="mt-0.5 text-muted text-xs">
           <Ago order={order} zone={zone} />
@@ -167,5 +165,7 @@ export function BlockedLine({ order }: { order: OrderWire }) {
 /** The action for the phone that sent an order: block it, or unblock it where it is blocked. */
 export function useBlocking(order: OrderWire, { block, unblock }: ReturnType<typeof useOrderActions>) {
   const isBlocked = useServerNow((now) => blockedText(order, now) !== '');
+  const mayBlock = useCan()('senders.block');
+  if (!mayBlock) return {};
   return isBlocked ? { onUnblock: () => void unblock(order) } : { onBlock: () => void block(order) };
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '#identity/app-context.tsx';
-import { SECOND } from '#platform/clock.ts';
-import { toast, withUndo } from '#platform/ui/toaster.tsx';
-import { isUnconfirmed } from '#platform/ui/use-action.ts';
+import { SECOND } from '#platform/services/clock.ts';
+import { isUnconfirmed } from '#platform/ui/actions/use-action.ts';
+import { toast, withUndo } from '#platform/ui/feedback/toaster.tsx';
 import { blocksKeyOf, fetchChanges, useBookKey } from '../live/live-orders.tsx';
+import { inPlaceOf, type OrderBook, withOrder } from '../live/order-book.ts';
 import { newerOrder, type OrderChange, orderClient } from '../live/order-client.ts';
-import type { DeclineReason } from '../order.ts';
-import { inPlaceOf, type OrderBook, withOrder } from '../order-book.ts';
-import { elsewhereText, ordersTexts, paidText, shortText, wentText } from '../orders-texts.ts';
+import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
+import { shortText } from './order-text.ts';
 
 type Change = Omit<OrderChange, 'from'>;
 
@@ -50,20 +50,23 @@ export function useOrderActions() {
       } catch (error) {
         const newer = newerOrder(error);
         show((book) => (newer ? withOrder : unchanged)(inPlaceOf(book, optimistic, order), newer ?? order));
-        toast.error(newer ? elsewhereText(newer) : (error as Error).message);
+        toast.error(
+          newer
+            ? ordersTexts.changedElsewhere[newer.status]({ number: newer.number })
+            : (error as Error).message,
+        );
         // A failure here is repaired by the next update.
         if (isUnconfirmed(error)) void fetchChanges(queries, key, calls).catch(() => {});
         return undefined;
       }
     }
 
-    /** Changes the status, with Undo in the toast. */
     async function go(order: OrderWire, wanted: Change & { status: OrderWire['status'] }): Promise<boolean> {
       const changed = await change(order, wanted);
       if (!changed) return false;
       const back = { status: order.status, ...clearedFields(order, wanted.status) };
       toast.success(
-        wentText(order.number, wanted.status),
+        ordersTexts.changed[wanted.status]({ number: order.number }),
         withUndo(() => change(changed, back)),
       );
       return true;
@@ -81,9 +84,9 @@ export function useOrderActions() {
     async function setBlocked(order: OrderWire, isBlocked: boolean): Promise<void> {
       try {
         await (isBlocked ? calls.block : calls.unblock)(order.id);
-        toast.success(isBlocked ? ordersTexts.blocked : ordersTexts.unblocked, {
+        toast.success(isBlocked ? ordersTexts.block.blocked : ordersTexts.block.unblocked, {
           ...withUndo(() => setBlocked(order, !isBlocked)),
-          ...(isBlocked && !order.isKnown && { description: ordersTexts.blockNetwork }),
+          ...(isBlocked && !order.isKnown && { description: ordersTexts.block.networkHint }),
         });
       } catch (error) {
         toast.error((error as Error).message);
@@ -97,7 +100,7 @@ export function useOrderActions() {
         const changed = await change(order, { payment: 'received' });
         if (!changed) return;
         toast.success(
-          paidText(order.number),
+          ordersTexts.paymentConfirmed({ number: order.number }),
           withUndo(() => change(changed, { payment: order.payment })),
         );
       },
@@ -115,7 +118,7 @@ export function useOrderActions() {
       async unblockPhone(blockId: string) {
         try {
           await calls.unblockPhone(blockId);
-          toast.success(ordersTexts.unblocked);
+          toast.success(ordersTexts.block.unblocked);
         } catch (error) {
           toast.error((error as Error).message);
         }
@@ -131,7 +134,7 @@ function unchanged(book: OrderBook): OrderBook {
 
 /** The fields that the server clears on a change of status, and Undo has to send again. */
 function clearedFields({ status, readyAt, declineReason }: OrderWire, to: OrderWire['status']): Change {
-  if (status === 'declined') return { declineReason: declineReason as DeclineReason };
+  if (status === 'declined' && declineReason) return { declineReason };
   return readyAt && (to === 'placed' || to === 'declined') ? { readyAt } : {};
 }
 

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
-import { SECOND } from '#platform/clock.ts';
-import { ApiError } from '#platform/http/api-client.ts';
+import { ApiError } from '#platform/http/client/api-client.ts';
+import { SECOND } from '#platform/services/clock.ts';
 
 /** Whether the page receives new orders. */
 export type Connection = 'live' | 'lost';

@@ -11,13 +11,13 @@ import {
 } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useApi, useApp, useCan, useQueryOwner } from '#identity/app-context.tsx';
-import { MINUTE } from '#platform/clock.ts';
+import { MINUTE } from '#platform/services/clock.ts';
 import { pages } from '#routes';
-import { type BellState, useBell } from '../bell/use-bell.ts';
-import { bookOf, isFresh, type OrderBook, withChanges, withHeldBack } from '../order-book.ts';
-import { newOrders, ordersTexts } from '../orders-texts.ts';
+import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
+import { type BellState, useBell } from './bell/use-bell.ts';
 import { type Connection, followOrders } from './follow-orders.ts';
+import { bookOf, isFresh, type OrderBook, withChanges, withHeldBack } from './order-book.ts';
 import { orderClient } from './order-client.ts';
 
 /** A bar over every screen: says that the connection is lost, or that an order waits while another screen is open. */
@@ -29,7 +29,7 @@ export function LiveBar({ className }: { className?: string }) {
     <div role="alert" className={className}>
       {live.connection === 'lost' && (
         <p className="bg-chilli px-4 py-3 text-center font-medium text-on-chilli text-sm">
-          {ordersTexts.lost} {ordersTexts.lostWhat}
+          {ordersTexts.lost} {ordersTexts.lostHint}
         </p>
       )}
       {live.bell.ringsFor > 0 && !isList && (
@@ -37,7 +37,7 @@ export function LiveBar({ className }: { className?: string }) {
           to={pages.orders()}
           className="flex min-h-12 items-center justify-center bg-turmeric px-4 py-2 font-semibold text-on-turmeric text-sm underline underline-offset-4"
         >
-          {newOrders(live.bell.ringsFor)}
+          {ordersTexts.newOrders({ count: live.bell.ringsFor })}
         </Link>
       )}
     </div>
@@ -96,13 +96,11 @@ const RELOAD_EVERY = 5 * MINUTE;
 
 type BookKey = readonly [string, string];
 
-/** The query key of the list. */
 export function useBookKey(): BookKey {
   const owner = useQueryOwner();
   return useMemo(() => ['orders', owner] as const, [owner]);
 }
 
-/** The query key of the blocked phones. */
 export function blocksKeyOf([room, owner]: BookKey): readonly string[] {
   return [room, owner, 'blocks'];
 }
@@ -136,7 +134,6 @@ function useFollowedBook(isWanted: boolean) {
   return { query, connection };
 }
 
-/** Fetches the orders that are held back into the list. */
 export async function fetchHeldBack(
   queries: QueryClient,
   key: BookKey,

@@ -1,9 +1,9 @@
-import { timeoutSignal } from '#platform/clock.ts';
-import { type ApiClient, newerState } from '#platform/http/api-client.ts';
-import { ask, pathOf } from '#platform/http/ask.ts';
-import type { OrderCalls } from '../order-calls.server.ts';
-import type { StreamCalls } from '../stream/stream-calls.server.ts';
+import { type ApiClient, newerState } from '#platform/http/client/api-client.ts';
+import { ask, pathOf } from '#platform/http/client/ask.ts';
+import { timeoutSignal } from '#platform/services/clock.ts';
+import type { OrderCalls } from '../server/order-calls.server.ts';
 import type { OrderList, OrderWire } from '../wire.ts';
+import type { StreamCalls } from './stream-calls.server.ts';
 
 /** A change of an order by an owner; `status` needs `from`, the status that the screen showed. */
 export type OrderChange = OrderCalls['PATCH /api/orders/{id}']['body'];

@@ -1,14 +1,15 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import { useApp, useCan, useLinkTo } from '#identity/app-context.tsx';
-import { LinkButton } from '#platform/ui/button.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
+import { LinkButton } from '#platform/ui/actions/button.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { OrderDesk } from '../cards/order-desk.tsx';
 import { LiveOrders, useLiveOrders, useNewOrders } from '../live/live-orders.tsx';
+import { ordersTexts } from '../orders-texts.ts';
 
 /** The live list of the stored orders: `/dashboard/orders` (docs/product/orders.md#order-list). */
 export function OrdersPage() {
@@ -43,11 +44,11 @@ function Orders() {
     <Frame
       content={
         <ErrorState
-          title="Your orders did not load"
+          title={ordersTexts.notLoaded}
           onRetry={retry}
           retrying={failed.some((each) => each?.isFetching)}
         >
-          Check your internet and try again. Until then, use the messages on WhatsApp.
+          {ordersTexts.notLoadedHint}
         </ErrorState>
       }
     />
@@ -60,15 +61,15 @@ function Frame({ content }: { content: React.ReactNode }) {
   const maySeeSales = useCan()('sales.read');
   return (
     <>
-      <title>{count > 0 ? `(${count}) Orders · Menu Link` : 'Orders · Menu Link'}</title>
+      <title>{count > 0 ? ordersTexts.pageTitleNew({ count }) : ordersTexts.pageTitle}</title>
       <PageHeader
-        title="Orders"
+        title={ordersTexts.title}
         className="mb-4! sm:mb-6!"
         actions={
           maySeeSales && (
             <LinkButton to={linkTo(pages.sales())} size="sm">
               <ChartColumn aria-hidden="true" />
-              Sales
+              {ordersTexts.toSales}
             </LinkButton>
           )
         }
@@ -80,7 +81,7 @@ function Frame({ content }: { content: React.ReactNode }) {
 
 function OrdersSkeleton() {
   return (
-    <Loading label="Loading your orders" className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
+    <Loading label={ordersTexts.loading} className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
       <Skeleton className="h-56 rounded-lg" />
       <Skeleton className="h-56 rounded-lg" />
     </Loading>
@@ -94,10 +95,12 @@ export function OrdersOff() {
   return (
     <EmptyState
       icon={<ConciergeBell />}
-      title="Order list is off"
-      action={maySwitch && <LinkButton to={linkTo(pages.orderTypes())}>Order types</LinkButton>}
+      title={ordersTexts.listOff}
+      action={
+        maySwitch && <LinkButton to={linkTo(pages.orderTypes())}>{ordersTexts.toOrderTypes}</LinkButton>
+      }
     >
-      Orders come only on WhatsApp. Turn on Order list to see them here.
+      {ordersTexts.listOffHint}
     </EmptyState>
   );
 }

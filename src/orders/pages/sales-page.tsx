@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi, useLinkTo, useQueryOwner } from '#identity/app-context.tsx';
-import { dayInIndia, formatDay } from '#platform/clock.ts';
-import { ask, pathOf } from '#platform/http/ask.ts';
-import { saveFile } from '#platform/http/save-file.ts';
-import { langAttributes } from '#platform/lang-of.ts';
-import { DaysChart } from '#platform/ui/bar-chart.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { Select } from '#platform/ui/inputs.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { langAttributes } from '#platform/formats/lang-of.ts';
+import { ask, pathOf } from '#platform/http/client/ask.ts';
+import { saveFile } from '#platform/http/client/save-file.ts';
+import { dayInIndia } from '#platform/services/clock.ts';
+import { localeNow } from '#platform/texts/language-now.ts';
+import { rich } from '#platform/texts/rich.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { useAction } from '#platform/ui/actions/use-action.ts';
+import { DaysChart } from '#platform/ui/display/bar-chart.tsx';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import { Field } from '#platform/ui/forms/field.tsx';
+import { Select } from '#platform/ui/inputs/inputs.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { pages } from '#routes';
-import { rupees } from '../orders-texts.ts';
+import { rupees } from '../cards/order-text.ts';
 import { monthsUntil } from '../sales/months.ts';
 import type { SalesCalls } from '../sales/sales-calls.server.ts';
+import { salesTexts } from '../sales/sales-texts.ts';
 import type { Sales } from '../sales/sales-wire.ts';
 
 /** The sales by day, and the dishes ordered most: `/dashboard/orders/sales` (docs/product/orders.md#order-list). */
@@ -27,22 +31,22 @@ export function SalesPage() {
   const { data: sales, isPending, isFetching, refetch } = useSales();
   return (
     <>
-      <title>Sales · Menu Link</title>
+      <title>{salesTexts.pageTitle}</title>
       <PageHeader
-        title="Sales"
-        description="Only orders you accepted here. WhatsApp-only orders are not counted."
-        back={{ to: linkTo(pages.orders()), label: 'Orders' }}
+        title={salesTexts.title}
+        description={salesTexts.hint}
+        back={{ to: linkTo(pages.orders()), label: salesTexts.backToOrders }}
       />
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {sales && <SalesCards sales={sales} />}
         {isPending && (
-          <Loading label="Loading sales">
+          <Loading label={salesTexts.loading}>
             <Skeleton className="h-72 rounded-lg" />
           </Loading>
         )}
         {!isPending && !sales && (
-          <ErrorState title="Sales did not load" onRetry={refetch} retrying={isFetching}>
-            Check your internet and try again.
+          <ErrorState title={salesTexts.notLoaded} onRetry={refetch} retrying={isFetching}>
+            {salesTexts.notLoadedHint}
           </ErrorState>
         )}
         <MonthCard />
@@ -51,26 +55,23 @@ export function SalesPage() {
   );
 }
 
-/** Cards for today, the last 30 days, and the dishes that sell best. */
 export function SalesCards({ sales: { days, today, dishes } }: { sales: Sales }) {
   const sum = days.reduce((total, { total: each }) => total + each, 0);
   const count = days.reduce((total, { orders }) => total + orders, 0);
   return (
     <>
-      <Card title="Today" description={formatDay(new Date(today.day))}>
+      <Card title={salesTexts.today} description={formatDay(new Date(today.day))}>
         <dl className="grid grid-cols-2 gap-x-4">
-          <Figure label={today.orders === 1 ? 'order' : 'orders'} value={`${today.orders}`} />
-          <Figure label="total" value={rupees(today.total)} />
+          <Figure>{rich(salesTexts.ordersToday, { count: today.orders, ...figure })}</Figure>
+          <Figure>{rich(salesTexts.totalToday, { amount: rupees(today.total), ...figure })}</Figure>
         </dl>
         <div className="mt-6 border-t pt-5">
           {count === 0 ? (
-            <p className="text-muted text-sm">No accepted orders in the last 30 days.</p>
+            <p className="text-muted text-sm">{salesTexts.noOrders}</p>
           ) : (
             <>
               <SalesChart days={days} />
-              <p className="mt-3 text-sm">
-                {inAll(count)} in 30 days, {rupees(sum)} in total.
-              </p>
+              <p className="mt-3 text-sm">{salesTexts.sum({ count, amount: rupees(sum) })}</p>
             </>
           )}
         </div>
@@ -82,9 +83,9 @@ export function SalesCards({ sales: { days, today, dishes } }: { sales: Sales })
 
 function Best({ dishes }: { dishes: Sales['dishes'] }) {
   return (
-    <Card title="Most ordered" description="In the last 30 days">
+    <Card title={salesTexts.mostOrdered} description={salesTexts.mostOrderedHint}>
       {dishes.length === 0 ? (
-        <p className="text-muted text-sm">Nothing yet.</p>
+        <p className="text-muted text-sm">{salesTexts.nothingOrdered}</p>
       ) : (
         <ol className="-my-1 divide-y">
           {dishes.map(({ name, pieces, orders }) => (
@@ -92,9 +93,9 @@ function Best({ dishes }: { dishes: Sales['dishes'] }) {
               <span className="wrap-anywhere min-w-0" {...langAttributes(name)}>
                 {name}
               </span>
-              <span className="shrink-0 text-right">
-                <span className="figures font-semibold">{pieces.toLocaleString('en-IN')}</span>
-                <span className="block text-muted text-xs">in {inAll(orders)}</span>
+              <span className="shrink-0 text-end">
+                <span className="figures font-semibold">{pieces.toLocaleString(localeNow())}</span>
+                <span className="block text-muted text-xs">{salesTexts.inOrders({ count: orders })}</span>
               </span>
             </li>
           ))}
@@ -104,28 +105,26 @@ function Best({ dishes }: { dishes: Sales['dishes'] }) {
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex min-w-0 flex-col-reverse justify-end">
-      <dt className="text-sm">{label}</dt>
-      <dd className="figures wrap-anywhere font-semibold text-xl sm:text-2xl">{value}</dd>
-    </div>
-  );
+/** A number above what it counts, though it is read after it. */
+function Figure({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 flex-col-reverse justify-end">{children}</div>;
 }
 
-/** `1 order`, `1,204 orders`. */
-function inAll(orders: number): string {
-  return orders === 1 ? '1 order' : `${orders.toLocaleString('en-IN')} orders`;
-}
+const figure = {
+  unit: (text: ReactNode) => <dt className="text-sm">{text}</dt>,
+  number: (text: ReactNode) => (
+    <dd className="figures wrap-anywhere font-semibold text-xl sm:text-2xl">{text}</dd>
+  ),
+};
 
 /** A bar chart of sums by day, and a table with the number of orders for screen readers. */
 export function SalesChart({ days }: { days: Sales['days'] }) {
   return (
     <DaysChart
       days={days.map(({ day, total }) => ({ day, value: total, text: rupees(total) }))}
-      what="Sums"
-      caption="Accepted orders by day"
-      columns={['Orders', 'Sum']}
+      title={salesTexts.chartTitle({ count: days.length })}
+      caption={salesTexts.chart}
+      columns={[salesTexts.ordersColumn, salesTexts.sumColumn]}
       cells={days.map(({ orders, total }) => [orders, rupees(total)])}
     />
   );
@@ -143,9 +142,9 @@ export function MonthCard() {
     saveFile(file, `orders-${month}.csv`);
   });
   return (
-    <Card title="For your books" description="Download one month’s orders. We keep orders for 400 days.">
+    <Card title={salesTexts.books} description={salesTexts.booksHint}>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Month" className="min-w-48 flex-1">
+        <Field label={salesTexts.month} className="min-w-48 flex-1">
           <Select value={month} onChange={(event) => setMonth(event.currentTarget.value)}>
             {months.map((each) => (
               <option key={each.month} value={each.month}>
@@ -156,18 +155,17 @@ export function MonthCard() {
         </Field>
         <Button
           pending={downloading.isRunning}
-          pendingLabel="Downloading…"
+          pendingLabel={salesTexts.downloading}
           onClick={() => void downloading.run()}
         >
           <Download aria-hidden="true" />
-          Download CSV
+          {salesTexts.download}
         </Button>
       </div>
     </Card>
   );
 }
 
-/** Fetches the sales of the last 30 days. */
 export function useSales() {
   const call = ask<SalesCalls>(useApi());
   return useQuery({

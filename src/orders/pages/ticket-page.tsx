@@ -1,13 +1,14 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useLocation, useParams } from 'react-router';
 import { useApp, useLinkTo } from '#identity/app-context.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { LiveOrders, useLiveOrders } from '../live/live-orders.tsx';
 import { TicketDesk } from '../tickets/ticket-desk.tsx';
+import { ticketTexts } from '../tickets/ticket-texts.ts';
 import type { OrderWire } from '../wire.ts';
 
 /** An order on paper: `/dashboard/orders/{id}/ticket` (docs/product/orders.md#tickets). */
@@ -31,28 +32,28 @@ function Ticket() {
   const isLoading = query?.isPending || restaurant.isPending;
   return (
     <>
-      <title>{order ? `Print ${order.number} · Menu Link` : 'Print order · Menu Link'}</title>
+      <title>{order ? ticketTexts.pageTitleOf({ number: order.number }) : ticketTexts.pageTitle}</title>
       <PageHeader
-        title={order ? `Print ${order.number}` : 'Print order'}
-        back={{ to: linkTo(pages.orders()), label: 'Orders' }}
+        title={order ? ticketTexts.titleOf({ number: order.number }) : ticketTexts.title}
+        back={{ to: linkTo(pages.orders()), label: ticketTexts.backToOrders }}
       />
       {order && restaurant.data ? (
         <TicketDesk order={order} restaurant={restaurant.data} />
       ) : isLoading ? (
-        <Loading label="Loading the order">
+        <Loading label={ticketTexts.loading}>
           <Skeleton className="h-96 max-w-sm rounded-lg" />
         </Loading>
       ) : query?.isError || restaurant.isError ? (
         <ErrorState
-          title="The order did not load"
+          title={ticketTexts.notLoaded}
           onRetry={() => void Promise.all([query?.refetch(), restaurant.refetch()])}
           retrying={restaurant.isFetching || (query?.isFetching ?? false)}
         >
-          Check your internet and try again.
+          {ticketTexts.notLoadedHint}
         </ErrorState>
       ) : (
-        <EmptyState icon={<ReceiptText />} title="This order is not in the list">
-          Search its number in Orders and print it there.
+        <EmptyState icon={<ReceiptText />} title={ticketTexts.notListed}>
+          {ticketTexts.notListedHint}
         </EmptyState>
       )}
     </>

@@ -1,16 +1,15 @@
-import '../tables.server.ts';
+import '../server/tables.server.ts';
 import { createHmac } from 'node:crypto';
 import { secretKey } from '#identity/codes/secret-key.server.ts';
-import { DAY, later, MINUTE, SECOND } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { networkOf } from '#platform/http/client-address.server.ts';
 import { AppError, tooManyRequests } from '#platform/http/errors.ts';
-import type { LimitRule } from '#platform/load/limits.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import { networkOf } from '#platform/http/limits/client-address.server.ts';
+import type { LimitRule } from '#platform/http/limits/limits.server.ts';
+import { DAY, later, MINUTE, SECOND } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { isSigned } from '../table-codes/table-codes.server.ts';
-import { placeTexts } from './post-wire.ts';
+import { placeTexts } from './place-texts.ts';
 
-/** The time within which orders are counted together. */
 const WINDOW = 10 * MINUTE;
 /** What a known device may send, within ten minutes and within a day. */
 const PER_DEVICE = 6;
@@ -20,13 +19,11 @@ const PER_TABLE = 60;
 /** How many unknown orders ring within ten minutes: of one address, and of all. */
 const PER_ADDRESS = 6;
 const IN_TOTAL = 60;
-/** How many held-back orders wait in a list. */
 const MAX_HELD_BACK = 500;
 
 /** Orders of one address that did not fit the menu; each weighs as much as one that rings. */
 export const REFUSED_ORDERS: LimitRule = { name: 'order-refused', points: PER_ADDRESS, seconds: 600 };
 
-/** The key of `REFUSED_ORDERS`. */
 export function refusedKey(restaurantId: string, network: string): string {
   return `${network} ${restaurantId}`;
 }
@@ -42,7 +39,6 @@ export interface Sender {
   isAddressQuiet: boolean;
 }
 
-/** How an order is taken in. */
 interface SenderCheck {
   isKnown: boolean;
   /** Held back: stored, but folded in the list and without a bell. */
@@ -141,7 +137,6 @@ async function areManyHeldBack(db: Db | Tx, { restaurantId }: Sender): Promise<b
   return (await countHeldBack(db, restaurantId)) >= MAX_HELD_BACK;
 }
 
-/** The number of orders that a restaurant's list holds back. */
 export async function countHeldBack(db: Db | Tx, restaurantId: string): Promise<number> {
   const { count } = await db
     .selectFrom('orders')

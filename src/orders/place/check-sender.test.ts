@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OrderPost } from '#ordering/order-post.ts';
-import { DAY, MINUTE } from '#platform/clock.ts';
+import type { OrderPost } from '#ordering/orders/order-post.ts';
+import { DAY, MINUTE } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { Answer } from '#test/support/client.ts';
 import { anyAddress, createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';

@@ -1,20 +1,21 @@
-import { selectedAddition } from '#ordering/addition.ts';
-import { type Cart, type CartLine, lineKey } from '#ordering/cart.ts';
-import { orderedLine } from '#ordering/customer-order.ts';
-import { cleanNote } from '#ordering/notes.ts';
-import type { OrderPost } from '#ordering/order-post.ts';
-import { DELIVERY, type OrderSums, PACKING } from '#ordering/order-sums.ts';
-import { plainTable, plainText } from '#ordering/plain-text.ts';
-import { checkPrices, type MenuNow } from '#ordering/price-check.ts';
-import { readSelection } from '#ordering/selection.ts';
+import { selectedAddition } from '#ordering/cart/addition.ts';
+import { type Cart, type CartLine, lineKey } from '#ordering/cart/cart.ts';
+import { readSelection } from '#ordering/choices/selection.ts';
+import { plainTable, plainText } from '#ordering/message/links/plain-text.ts';
+import { cleanNote } from '#ordering/message/notes/notes.ts';
+import { orderedLine } from '#ordering/orders/customer-order.ts';
+import type { OrderPost } from '#ordering/orders/order-post.ts';
+import { DELIVERY, type OrderSums, PACKING, UNNAMED } from '#ordering/prices/order-sums.ts';
+import { checkPrices, type MenuNow } from '#ordering/prices/price-check.ts';
 import { isForWay } from '#ordering/ways/dish-ways.ts';
 import { fulfilmentOf } from '#ordering/ways/ways.ts';
-import { DAY } from '#platform/clock.ts';
-import { wholePaise } from '#platform/money.ts';
-import { sumsOf } from '#storefront/cart/sums-of.ts';
+import { wholePaise } from '#platform/formats/money.ts';
+import { DAY } from '#platform/services/clock.ts';
+import { sumsOf } from '#storefront/cart/prices/sums-of.ts';
 import type { RestaurantView } from '#storefront/view/view.ts';
 import type { Order, OrderLine, OrderType } from '../order.ts';
-import { MAX_PAISE, placeTexts, refused } from './post-wire.ts';
+import { placeTexts } from './place-texts.ts';
+import { MAX_PAISE, refused } from './post-wire.ts';
 
 /** The fields of an order that are computed from the request and the menu. */
 export type CheckedOrder = Pick<
@@ -35,7 +36,6 @@ export type CheckedOrder = Pick<
 /** What the lines of an order take when stored, in bytes: the names of the menu are longer than what was sent. */
 const MAX_LINE_BYTES = 64_000;
 
-/** The data that an order is checked against. */
 interface Place {
   restaurant: Pick<
     RestaurantView,
@@ -98,7 +98,6 @@ function unitIn({ lines }: OrderPost, at: number): number {
   return wholePaise(lines[at]?.unit ?? 0);
 }
 
-/** The sums that the cart would compute now. */
 function expectedSums(
   cart: Cart,
   { type, table, area, isElsewhere }: Pick<Order, 'type' | 'table' | 'area' | 'isElsewhere'>,
@@ -154,12 +153,6 @@ function checkedTimes(
 }
 
 /**
- * The name for a charge that the restaurant does not have, so that a sender cannot put text of their own on its
- * screen.
- */
-export const NAMELESS = 'Charge';
-
-/**
  * The sums as the customer saw them, in paise. `names` are the possible names of the restaurant's charges. Throws an
  * `AppError` 422 where the sums do not add up.
  */
@@ -169,7 +162,7 @@ function sentSums(
 ): Omit<OrderSums, 'includesGst'> {
   const itemsPaise = sumOf(lines.map(({ unit, quantity }) => wholePaise(unit) * quantity));
   const charges = sums.charges.map(({ name, amount }) => ({
-    name: names.has(name) || name === DELIVERY ? name : NAMELESS,
+    name: names.has(name) || name === DELIVERY ? name : UNNAMED,
     paise: amount === null ? null : wholePaise(amount),
   }));
   const gst = sums.gst && {

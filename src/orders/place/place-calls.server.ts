@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { call, calls } from '#platform/http/call.server.ts';
-import { clientAddress, isCrossSite } from '#platform/http/client-address.server.ts';
 import { AppError, forbidden } from '#platform/http/errors.ts';
-import { jsonAnswer } from '#platform/http/route-parts.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import { clientAddress, isCrossSite } from '#platform/http/limits/client-address.server.ts';
+import { call, calls } from '#platform/http/routes/call.server.ts';
+import { jsonAnswer } from '#platform/http/routes/route-parts.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { createOrderTaker } from './place-order.server.ts';
-import { MAX_BYTES, orderPlaced, orderPost, placeTexts } from './post-wire.ts';
+import { placeTexts } from './place-texts.ts';
+import { MAX_BYTES, orderPlaced, orderPost } from './post-wire.ts';
 
 /** The public API call that receives an order (docs/product/orders.md#remembered-orders). */
 export function placeCalls(services: Services) {

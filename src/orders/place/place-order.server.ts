@@ -1,10 +1,10 @@
-import type { OrderPlaced, OrderPost } from '#ordering/order-post.ts';
-import { plainTable } from '#ordering/plain-text.ts';
-import { networkOf } from '#platform/http/client-address.server.ts';
+import { plainTable } from '#ordering/message/links/plain-text.ts';
+import type { OrderPlaced, OrderPost } from '#ordering/orders/order-post.ts';
 import { AppError, conflict, forbidden, notFound } from '#platform/http/errors.ts';
-import { createQueue } from '#platform/load/queue.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { menuNow } from '#storefront/cart/menu-now.ts';
+import { networkOf } from '#platform/http/limits/client-address.server.ts';
+import { createQueue } from '#platform/http/limits/queue.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { menuNow } from '#storefront/cart/prices/menu-now.ts';
 import { findStorefront, followMove } from '#storefront/server/load-storefront.server.ts';
 import { cacheStorefronts } from '#storefront/server/page-cache.server.ts';
 import { takesOrders } from '#storefront/view/view.ts';
@@ -17,15 +17,16 @@ import {
   type Sender,
 } from './check-sender.server.ts';
 import { type CheckedOrder, checkedOrder } from './checked-order.server.ts';
-import { placeTexts } from './post-wire.ts';
-import '../tables.server.ts';
+import { placeTexts } from './place-texts.ts';
+import '../server/tables.server.ts';
 import { createHash } from 'node:crypto';
-import { orderNumber } from '#ordering/order-code.ts';
+import { orderNumber } from '#ordering/orders/order-code.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
-import { newId } from '#platform/ids.server.ts';
+import { nextDayNo, openBook } from '../live/order-book.server.ts';
+import { schedulePushes } from '../live/push/push-tasks.server.ts';
 import { orderDay, orderFields } from '../order.ts';
-import { nextDayNo, openBook } from '../order-book.server.ts';
 import { tableSource } from '../table-codes/table-codes.server.ts';
 
 /** The menus that orders were checked against last. */
@@ -45,7 +46,7 @@ type OrderTaker = (slug: string, post: OrderPost, address: string) => Promise<St
 export function createOrderTaker(services: Services): OrderTaker {
   const { db, clock, limits } = services;
   const hashesOf = createCallerHashes(services);
-  const queued = createQueue({ ...UNKNOWN_SENDERS, busy: placeTexts.busy });
+  const queued = createQueue({ ...UNKNOWN_SENDERS, busy: () => placeTexts.busy });
   const findView = cacheStorefronts(services, (view) => view, MENU_BYTES);
 
   return async (slug, post, address) => {
@@ -90,7 +91,6 @@ export function createOrderTaker(services: Services): OrderTaker {
   };
 }
 
-/** What became of an order. */
 interface StoredResult {
   placed: OrderPlaced;
   /** False where the order was stored already. */
@@ -109,7 +109,7 @@ interface NewOrder {
  * Throws 409 `code_taken` where another order has its code, and what `checkSender` throws.
  */
 async function storeOrder(
-  services: Pick<Services, 'db' | 'clock' | 'orderChanges'>,
+  services: Pick<Services, 'db' | 'clock' | 'orderChanges' | 'push'>,
   { timeZone, post, order, sender }: NewOrder,
 ): Promise<StoredResult> {
   const now = services.clock.now();
@@ -153,6 +153,7 @@ async function storeOrder(
       .returning('id')
       .executeTakeFirst();
     if (!stored) throw codeTaken();
+    if (!isQuiet) await schedulePushes(services, tx, { restaurantId, orderId: stored.id, event: 'new' });
     const placed = {
       success: true as const,
       number: orderNumber(order.code),

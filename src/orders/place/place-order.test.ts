@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { drawOrderCode, orderNumber } from '#ordering/order-code.ts';
-import { DAY, HOUR } from '#platform/clock.ts';
+import { drawOrderCode, orderNumber } from '#ordering/orders/order-code.ts';
+import { UNNAMED } from '#ordering/prices/order-sums.ts';
+import { DAY, HOUR } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { anyAddress, createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';
-import { NAMELESS } from './checked-order.server.ts';
 
 onEachEngine('placing an order', (app) => {
   it.each([
@@ -260,7 +260,7 @@ onEachEngine('placing an order', (app) => {
     expect(JSON.parse(first?.sums ?? '').charges.map(({ name }: { name: string }) => name)).toEqual([
       'Packing',
       'Delivery',
-      NAMELESS,
+      UNNAMED,
     ]);
   });
 

@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { isOrderCode } from '#ordering/order-code.ts';
-import { MAX_LINES, type OrderPost } from '#ordering/order-post.ts';
+import { isOrderCode } from '#ordering/orders/order-code.ts';
+import { MAX_LINES, type OrderPost } from '#ordering/orders/order-post.ts';
+import { rupeesOf, wholePaise } from '#platform/formats/money.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { rupeesOf, wholePaise } from '#platform/money.ts';
-import { ORDER_STATUSES } from '#storefront/order-status/order-state.ts';
+import { ORDER_STATUSES } from '#storefront/orders/status/order-state.ts';
 import { ORDER_TYPES } from '../order.ts';
+import { placeTexts } from './place-texts.ts';
 
 /** The highest total of an order: more than any kitchen cooks, and within the range of its column. */
 export const MAX_PAISE = 1_00_00_000_00;
 
-/** The whole body, in bytes. */
 export const MAX_BYTES = 16_000;
 
 const MAX_CHARGES = 12;
@@ -18,7 +18,7 @@ const rupees = z
   .number()
   .min(0)
   .max(rupeesOf(MAX_PAISE))
-  .refine((amount) => rupeesOf(wholePaise(amount)) === amount, 'Use at most 2 decimals.');
+  .refine((amount) => rupeesOf(wholePaise(amount)) === amount, { error: () => placeTexts.decimals });
 
 const line = z.object({
   key: z
@@ -35,9 +35,8 @@ const line = z.object({
   quantity: z.int().min(1).max(999),
 });
 
-/** An order as a customer’s browser sends it. */
 export const orderPost = z.object({
-  code: z.string().refine(isOrderCode, 'This is not an order code.'),
+  code: z.string().refine(isOrderCode, { error: () => placeTexts.notACode }),
   device: z.string().regex(/^[\w-]{22}$/),
   placedAt: z.iso.datetime(),
   orderType: z.enum(ORDER_TYPES),
@@ -61,7 +60,6 @@ export const orderPost = z.object({
   }),
 }) satisfies z.ZodType<OrderPost>;
 
-/** The answer to one, with `OrderPlaced`. */
 export const orderPlaced = z.object({
   success: z.literal(true),
   number: z.string(),
@@ -76,21 +74,3 @@ export const orderPlaced = z.object({
 export function refused(code: string, message: string): AppError {
   return new AppError(422, code, message);
 }
-
-/** The errors for a browser whose order is not stored: the order itself is still in the chat. */
-export const placeTexts = {
-  gone: 'An item in this order is no longer on the menu. Please open the menu again.',
-  noPrice: 'An item in this order has no fixed price. Please ask on WhatsApp.',
-  sums: 'The total of this order is wrong. Please open the menu again.',
-  tooMuch: 'Order is too big. Please send it in two parts.',
-  table: 'Table name is too long. Use up to 20 letters.',
-  time: 'This time is not possible. Please choose another time.',
-  tooLarge: 'Order is too big. Please send it in two parts.',
-  notKept: 'This restaurant takes orders only on WhatsApp.',
-  notOpen: 'This page is closed at the moment.',
-  noPage: 'No restaurant at this address. Please check the link.',
-  busy: 'Too many orders right now. Please try again.',
-  taken: 'This order was already sent. Please order again from the menu.',
-  blocked: 'This restaurant takes your orders only on WhatsApp.',
-  elsewhere: 'Please order from the restaurant’s own page.',
-} as const;

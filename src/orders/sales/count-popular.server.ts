@@ -1,10 +1,10 @@
-import '../tables.server.ts';
-import { readSelection } from '#ordering/selection.ts';
-import { DAY, later } from '#platform/clock.ts';
+import '../server/tables.server.ts';
+import { readSelection } from '#ordering/choices/selection.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { inSlices } from '#platform/jobs/job-runner.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { changePage } from '#restaurant/touch-page.server.ts';
+import { DAY, later } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { inSlices } from '#platform/workers/job-runner.server.ts';
+import { changePage } from '#restaurant/server/touch-page.server.ts';
 import type { OrderLine, OrderStatus } from '../order.ts';
 
 const PERIOD = 30 * DAY;

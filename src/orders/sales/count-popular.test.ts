@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY, later } from '#platform/clock.ts';
+import { DAY, later } from '#platform/services/clock.ts';
 import { loadStorefront } from '#storefront/server/load-storefront.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { itemBody } from '#test/support/client.ts';

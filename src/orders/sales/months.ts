@@ -1,4 +1,4 @@
-import { dateFormat } from '#platform/local-time.ts';
+import { dateFormat } from '#platform/formats/dates/local-time.ts';
 
 /** How long orders are stored, in months: 400 days. */
 const STORED_MONTHS = 14;

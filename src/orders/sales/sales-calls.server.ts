@@ -1,26 +1,19 @@
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { csvAnswer, csvDownload } from '#platform/http/route-parts.server.ts';
-import { decimalRupees, rupeesOf } from '#platform/money.ts';
-import type { Services } from '#platform/services.server.ts';
-import { requireRestaurant } from '#restaurant/guards.server.ts';
+import { decimalRupees, rupeesOf } from '#platform/formats/money.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import { csvAnswer, csvDownload } from '#platform/http/routes/route-parts.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
-import {
-  lastOrderDays,
-  type Order,
-  type OrderLine,
-  type OrderStatus,
-  type OrderType,
-  type Payment,
-  type TableBy,
-} from '../order.ts';
+import { requireRestaurant } from '#restaurant/server/guards.server.ts';
+import { lastOrderDays, type Order, type OrderLine, type OrderStatus } from '../order.ts';
+import { CSV } from './orders-csv.ts';
 import { exportQuery, type Sales, salesWire } from './sales-wire.ts';
-import '../tables.server.ts';
+import '../server/tables.server.ts';
 import type { Selectable } from 'kysely';
-import { orderNumber } from '#ordering/order-code.ts';
-import { csvTexts } from '#platform/csv.server.ts';
+import { orderNumber } from '#ordering/orders/order-code.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { toOrder } from '../tables.server.ts';
+import { csvTexts } from '#platform/formats/csv.server.ts';
+import { toOrder } from '../server/tables.server.ts';
 
 export type SalesCalls = CallsOf<typeof salesCalls>;
 
@@ -48,7 +41,6 @@ export function salesCalls(services: Services) {
   ]);
 }
 
-/** The number of days counted, including today. */
 const DAYS = 30;
 const MAX_DISHES = 50;
 
@@ -100,8 +92,7 @@ function mostFirst(dishes: Map<string, { pieces: number; orders: number }>): Sal
 
 /** The orders of a month (`yyyy-mm`) as CSV in chunks of text, with a row for each order line. */
 function ordersCsv(db: Db, restaurantId: string, month: string): AsyncGenerator<string> {
-  const { columns } = salesTexts;
-  return csvTexts(columns, rowsOf(db, restaurantId, { from: `${month}-01`, to: `${month}-31` }));
+  return csvTexts(CSV.columns, rowsOf(db, restaurantId, { from: `${month}-01`, to: `${month}-31` }));
 }
 
 async function* rowsOf(db: Db, restaurantId: string, days: { from: string; to: string }) {
@@ -113,14 +104,13 @@ async function* rowsOf(db: Db, restaurantId: string, days: { from: string; to: s
 
 /** The order's total is in its first row only, so that the column can be summed up. */
 function toCells(order: Order, line: OrderLine, isFirst: boolean) {
-  const { ways, tableBy, statuses, payments } = salesTexts;
   return [
     order.day,
     orderNumber(order.code),
     order.dayNo,
-    ways[order.type],
+    CSV.ways[order.type],
     order.table,
-    tableBy[order.tableBy],
+    CSV.tableBy[order.tableBy],
     order.area,
     line.name,
     line.options.join(', '),
@@ -129,62 +119,11 @@ function toCells(order: Order, line: OrderLine, isFirst: boolean) {
     decimalRupees(line.unitPaise),
     decimalRupees(line.unitPaise * line.quantity),
     isFirst ? decimalRupees(order.sums.totalPaise) : '',
-    statuses[order.status],
-    payments[order.payment],
+    CSV.statuses[order.status],
+    CSV.payments[order.payment],
   ];
 }
 
-const ways: Readonly<Record<OrderType, string>> = {
-  '': '',
-  dine_in: 'Dine-in',
-  takeaway: 'Takeaway',
-  delivery: 'Delivery',
-};
-
-const tableBy: Readonly<Record<TableBy, string>> = { '': '', typed: 'Typed in', scanned: 'Scanned' };
-
-const statuses: Readonly<Record<OrderStatus, string>> = {
-  placed: 'New',
-  accepted: 'Accepted',
-  ready: 'Ready',
-  done: 'Completed',
-  declined: 'Declined',
-  withdrawn: 'Cancelled by customer',
-};
-
-const payments: Readonly<Record<Payment, string>> = {
-  '': '',
-  claimed: 'Customer says paid',
-  received: 'Received',
-};
-
-/** The texts of a month's spreadsheet. */
-const salesTexts = {
-  columns: [
-    'Day',
-    'Order',
-    'Token number',
-    'Order type',
-    'Table',
-    'Table by',
-    'Area',
-    'Item',
-    'Add-ons',
-    'Note',
-    'Quantity',
-    'Price (₹)',
-    'Amount (₹)',
-    'Order total (₹)',
-    'Status',
-    'Payment',
-  ],
-  ways,
-  tableBy,
-  statuses,
-  payments,
-};
-
-/** The number of rows in memory at once. */
 const AT_A_TIME = 300;
 
 type Row = Selectable<Tables['orders']>;

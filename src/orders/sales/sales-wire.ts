@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { orderRefusalTexts } from '../server/order-refusal-texts.ts';
 
 const dayWire = z.object({
   day: z.string(),
@@ -18,10 +19,9 @@ export const salesWire = z.object({
 
 export type Sales = Omit<z.infer<typeof salesWire>, 'success'>;
 
-/** The query of `GET /api/orders/export`. */
 export const exportQuery = z.object({
   month: z
     .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month, for example 2026-11.')
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: () => orderRefusalTexts.monthWrong })
     .openapi({ example: '2026-11' }),
 });

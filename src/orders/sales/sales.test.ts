@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
-import { DAY, HOUR, later } from '#platform/clock.ts';
+import { DAY, HOUR, later } from '#platform/services/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { orderLine, storeOrder, storeOrders } from '#test/support/stored-orders.ts';

@@ -1,18 +1,19 @@
-import '../tables.server.ts';
-import { isOrderCode } from '#ordering/order-code.ts';
-import { isTotalOpen } from '#ordering/order-sums.ts';
+import '../server/tables.server.ts';
+import { isOrderCode } from '#ordering/orders/order-code.ts';
+import { isTotalOpen } from '#ordering/prices/order-sums.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
-import { networkOf } from '#platform/http/client-address.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
-import type { LimitRule } from '#platform/load/limits.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import { networkOf } from '#platform/http/limits/client-address.server.ts';
+import type { LimitRule } from '#platform/http/limits/limits.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
-import type { Order, OrderStatus, Payment } from '../order.ts';
-import { openBook } from '../order-book.server.ts';
-import { toOrder } from '../tables.server.ts';
+import { openBook } from '../live/order-book.server.ts';
+import { schedulePushes } from '../live/push/push-tasks.server.ts';
+import type { Order, Payment } from '../order.ts';
+import { toOrder } from '../server/tables.server.ts';
 import { statusTexts } from './status-texts.ts';
 
-type Used = Pick<Services, 'db' | 'clock' | 'orderChanges'>;
+type Used = Pick<Services, 'db' | 'clock' | 'orderChanges' | 'push'>;
 
 /**
  * Withdraws an order that nobody has accepted yet; a second call changes nothing. Throws 409 `too_late` after it was
@@ -41,13 +42,14 @@ export function claimPayment(services: Used, found: OrderForCustomer): Promise<O
 async function changeOrder(
   services: Used,
   found: OrderForCustomer,
-  decide: (stood: OrderForCustomer) => { status: OrderStatus } | { payment: Payment } | null,
+  decide: (stood: OrderForCustomer) => { status: 'withdrawn' } | { payment: Payment } | null,
 ): Promise<OrderForCustomer> {
   // Opening the book counts as a change, so it is skipped when nothing would change.
   if (!decide(found)) return found;
-  const { id, code } = found.order;
+  const { order, restaurant } = found;
+  const { id, code } = order;
   return inTransaction(services.db, async (tx) => {
-    const changeNo = await openBook(services, tx, found.restaurant.id);
+    const changeNo = await openBook(services, tx, restaurant.id);
     const change = decide(await requireOrder(tx, code));
     if (change)
       await tx
@@ -55,6 +57,8 @@ async function changeOrder(
         .set({ ...change, change_no: changeNo, updated_at: services.clock.now() })
         .where('id', '=', id)
         .execute();
+    if (change && 'status' in change && !order.isQuiet)
+      await schedulePushes(services, tx, { restaurantId: restaurant.id, orderId: id, event: 'withdrawn' });
     return requireOrder(tx, code);
   });
 }
@@ -99,6 +103,7 @@ export async function findOrderStatus(db: Db | Tx, code: string): Promise<OrderF
       'restaurants.upi_id',
       'restaurants.upi_name',
       'restaurants.pay_when',
+      'restaurants.languages',
     ])
     .where('orders.code', '=', code)
     .where('restaurants.deleted_at', 'is', null)
@@ -115,6 +120,7 @@ export async function findOrderStatus(db: Db | Tx, code: string): Promise<OrderF
         upiId: row.upi_id,
         upiName: row.upi_name,
         payWhen: row.pay_when,
+        languages: row.languages,
       },
     }
   );
@@ -125,7 +131,7 @@ export interface OrderForCustomer {
   order: Order;
   restaurant: Pick<
     Restaurant,
-    'id' | 'name' | 'slug' | 'whatsapp' | 'timeZone' | 'upiId' | 'upiName' | 'payWhen'
+    'id' | 'name' | 'slug' | 'whatsapp' | 'timeZone' | 'upiId' | 'upiName' | 'payWhen' | 'languages'
   >;
 }
 

@@ -1,23 +1,32 @@
-import { orderNumber } from '#ordering/order-code.ts';
-import type { OrderPost } from '#ordering/order-post.ts';
-import { upiLink } from '#ordering/upi-link.ts';
-import { headLine, whenText } from '#ordering/ways/order-words.ts';
-import { DAY, MINUTE, SECOND } from '#platform/clock.ts';
+import { selectedAddition } from '#ordering/cart/addition.ts';
+import { shownLine } from '#ordering/cart/shown-line.ts';
+import { readSelection } from '#ordering/choices/selection.ts';
+import { orderedLine } from '#ordering/orders/customer-order.ts';
+import { orderNumber } from '#ordering/orders/order-code.ts';
+import type { OrderPost } from '#ordering/orders/order-post.ts';
+import { paymentNoteTexts } from '#ordering/prices/payment-message-texts.ts';
+import type { MenuNow } from '#ordering/prices/price-check.ts';
+import { upiLink } from '#ordering/prices/upi-link.ts';
+import { headLine, PAGE_WORDS, whenText } from '#ordering/ways/order-words.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
+import { wallDayText } from '#platform/formats/dates/date-text.ts';
+import { clockTextAt, type WallTime, wallTime } from '#platform/formats/dates/local-time.ts';
+import { parseJson } from '#platform/formats/json.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { parseJson } from '#platform/json.ts';
-import { clockTextAt, wallTime } from '#platform/local-time.ts';
-import type { Services } from '#platform/services.server.ts';
-import { menuNow } from '#storefront/cart/menu-now.ts';
-import type { OrderAction, OrderStatus } from '#storefront/order-status/order-status.ts';
-import { DEMO, demoTexts as texts } from '#storefront/place-order/demo-order.ts';
+import { DAY, MINUTE, SECOND } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { menuNow } from '#storefront/cart/prices/menu-now.ts';
+import { DEMO } from '#storefront/orders/place-order/demo-order.ts';
+import { demoTexts as texts } from '#storefront/orders/place-order/demo-texts.ts';
+import type { OrderAction, OrderStatus } from '#storefront/orders/status/order-status.ts';
 import { findStorefront } from '#storefront/server/load-storefront.server.ts';
 import { cacheStorefronts } from '#storefront/server/page-cache.server.ts';
 import type { StorefrontView } from '#storefront/view/view.ts';
-import { type Order, orderFields } from '../order.ts';
+import { type Order, type OrderLine, orderFields } from '../order.ts';
 import { type CheckedOrder, checkedOrder } from '../place/checked-order.server.ts';
 import { orderPost } from '../place/post-wire.ts';
 import { canBePaid, type OrderForCustomer } from './customer-access.server.ts';
+import { statusTexts } from './status-texts.ts';
 
 /** Short, because the status page asks again every 15 seconds. */
 const ACCEPTED_AFTER_MS = 10 * SECOND;
@@ -27,14 +36,14 @@ const MENU_BYTES = 4 * 1024 * 1024;
 const USUAL_MINUTES = 20;
 
 /**
- * Creates what gives the simulated status of a demo order, computed from its URL alone (docs/product/marketing.md#the-demo): accepted and ready
+ * Creates what gives a demo order in a simulated state, computed from its URL alone (docs/product/marketing.md#the-demo): accepted and ready
  * within half a minute, since nobody handles it, or changed by the customer's own action `done`. Nothing is stored.
  * Returns undefined where the order does not match the demo's menu, so that no URL can put its own texts or amounts on
  * our page.
  */
-export function createDemoStatus(
+export function createDemoOrders(
   services: Services,
-): (text: string, done?: OrderAction) => Promise<OrderStatus | undefined> {
+): (text: string, done?: OrderAction) => Promise<OrderForCustomer | undefined> {
   const findView = cacheStorefronts(services, (view) => view, MENU_BYTES);
   return async (text, done) => {
     const now = services.clock.now();
@@ -46,38 +55,41 @@ export function createDemoStatus(
     if (!order) return undefined;
 
     const placedAt = Math.min(Date.parse(post.placedAt), now.getTime());
-    const { id, name, slug, whatsapp, timeZone } = found.restaurant;
-    const status = pageStatus(
-      {
-        order: {
-          ...defaultsOf(orderFields),
-          ...order,
-          id: '',
-          day: '',
-          dayNo: 1,
-          changeNo: 0,
-          placedAt,
-          receivedAt: placedAt,
-          updatedAt: placedAt,
-          payment: done === 'paid' ? 'claimed' : '',
-          status: done === 'withdraw' ? 'withdrawn' : statusAfter(now.getTime() - placedAt),
-          readyAt: order.wantedAt ?? placedAt + minutesOf(order, storefront.value) * MINUTE,
-        },
-        restaurant: {
-          id,
-          name,
-          slug,
-          whatsapp,
-          timeZone,
-          upiId: texts.id,
-          upiName: texts.name,
-          payWhen: 'after',
-        },
+    const { id, name, slug, whatsapp, timeZone, languages } = found.restaurant;
+    return {
+      order: {
+        ...defaultsOf(orderFields),
+        ...order,
+        id: '',
+        day: '',
+        dayNo: 1,
+        changeNo: 0,
+        placedAt,
+        receivedAt: placedAt,
+        updatedAt: placedAt,
+        payment: done === 'paid' ? 'claimed' : '',
+        status: done === 'withdraw' ? 'withdrawn' : statusAfter(now.getTime() - placedAt),
+        readyAt: order.wantedAt ?? placedAt + minutesOf(order, storefront.value) * MINUTE,
       },
-      now,
-    );
-    return { ...status, upi: status.upi && { ...status.upi, code: texts.code } };
+      restaurant: {
+        id,
+        name,
+        slug,
+        whatsapp,
+        timeZone,
+        upiId: texts.id,
+        upiName: texts.name,
+        payWhen: 'after',
+        languages,
+      },
+    };
   };
+}
+
+/** The same as `pageStatus` for a demo order; its QR code pays nobody. */
+export function demoPageStatus(found: OrderForCustomer, now: Date): OrderStatus {
+  const status = pageStatus(found, now);
+  return { ...status, upi: status.upi && { ...status.upi, code: texts.code } };
 }
 
 function statusAfter(ms: number): 'placed' | 'accepted' | 'ready' {
@@ -108,16 +120,32 @@ function minutesOf({ type }: CheckedOrder, { restaurant }: StorefrontView): numb
   return restaurant.ways.find((way) => way.type === type)?.readyInMinutes ?? USUAL_MINUTES;
 }
 
+/** Name and options of a line in the language of `menu`; as they were ordered where the menu has others by now. */
+function shownNames(
+  { key, name, options }: Pick<OrderLine, 'key' | 'name' | 'options'>,
+  menu: MenuNow | undefined,
+): Pick<OrderLine, 'name' | 'options'> {
+  const selection = readSelection(key);
+  const dish = menu && [...menu.dishes].find(({ id }) => id === selection.itemId);
+  const groups = menu?.groupsOf(selection.itemId);
+  const addition = dish && selectedAddition(dish, selection, groups);
+  if (!menu || !addition) return { name, options };
+  const line = { ...addition, key, quantity: 1 };
+  const now = orderedLine(line, groups, shownLine(line, menu));
+  const isSame = now.name === name && now.options.join() === options.join();
+  return isSame && now.shown ? now.shown : { name, options };
+}
+
 /**
- * An order as its status page shows it at `now`, with times in the restaurant's time zone
+ * An order as its status page shows it at `now`, with times in the restaurant's time zone and the names of `menu`
  * (docs/product/orders.md#status-page).
  */
-export function pageStatus(found: OrderForCustomer, now: Date): OrderStatus {
+export function pageStatus(found: OrderForCustomer, now: Date, menu?: MenuNow): OrderStatus {
   const { order, restaurant } = found;
   const { code, dayNo, status, declineReason, lines, sums } = order;
   const { name: restaurantName, slug, timeZone, upiId: id, upiName: name, payWhen } = restaurant;
   const number = orderNumber(code);
-  const payment = { id, name, amountPaise: sums.totalPaise, note: `Order ${number}` };
+  const payment = { id, name, amountPaise: sums.totalPaise, note: paymentNoteTexts.note({ number }) };
   return {
     code,
     number,
@@ -129,10 +157,9 @@ export function pageStatus(found: OrderForCustomer, now: Date): OrderStatus {
     payment: order.payment,
     readyAt: order.readyAt ? readyText(order.readyAt, timeZone, now) : '',
     place: placeOf(order, timeZone, now),
-    placedAt: `${dateIn(timeZone).format(order.placedAt)}, ${clockTextAt(wallTime(order.placedAt, timeZone))}`,
-    lines: lines.map(({ name, options, note, unitPaise, quantity }) => ({
-      name,
-      options,
+    placedAt: placedText(wallTime(order.placedAt, timeZone)),
+    lines: lines.map(({ note, unitPaise, quantity, ...line }) => ({
+      ...shownNames(line, menu),
       note,
       unitPaise,
       quantity,
@@ -144,15 +171,16 @@ export function pageStatus(found: OrderForCustomer, now: Date): OrderStatus {
 
 /** The way to order as in the message; an area that is not listed appears only in the chat. */
 function placeOf({ type, table, area, wantedAt }: Order, zone: string, now: Date): string {
-  if (type === '') return headLine({ type: 'dine_in', isOneOfMany: false, table, area: '', when: '' });
-  const when = wantedAt ? whenText(wallTime(wantedAt, zone), wallTime(now.getTime(), zone)) : '';
-  return headLine({ type, isOneOfMany: true, table, area, when });
+  if (type === '')
+    return headLine({ type: 'dine_in', isOneOfMany: false, table, area: '', when: '' }, PAGE_WORDS);
+  const when = wantedAt ? whenText(wallTime(wantedAt, zone), wallTime(now.getTime(), zone), PAGE_WORDS) : '';
+  return headLine({ type, isOneOfMany: true, table, area, when }, PAGE_WORDS);
 }
 
 /** A time such as `7:40 PM`, with the day where it is not today. */
 function readyText(readyAt: number, zone: string, now: Date): string {
   const [at, today] = [wallTime(readyAt, zone), wallTime(now.getTime(), zone)];
-  return Math.floor(at / DAY) === Math.floor(today / DAY) ? clockTextAt(at) : whenText(at, today);
+  return Math.floor(at / DAY) === Math.floor(today / DAY) ? clockTextAt(at) : whenText(at, today, PAGE_WORDS);
 }
 
 /** Whether payment is shown: before the restaurant accepts, only where it asks for payment first. */
@@ -161,6 +189,6 @@ function isToBePaid(found: OrderForCustomer): boolean {
   return canBePaid(found) && (order.status !== 'placed' || restaurant.payWhen === 'before');
 }
 
-function dateIn(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: '2-digit', year: 'numeric' });
+function placedText(wall: WallTime): string {
+  return statusTexts.placedAt({ date: wallDayText(wall), time: clockTextAt(wall) });
 }

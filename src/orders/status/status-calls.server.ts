@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { call, calls } from '#platform/http/call.server.ts';
-import { clientAddress, isCrossSite } from '#platform/http/client-address.server.ts';
 import { forbidden, notFound } from '#platform/http/errors.ts';
-import type { Services } from '#platform/services.server.ts';
+import { clientAddress, isCrossSite } from '#platform/http/limits/client-address.server.ts';
+import { call, calls } from '#platform/http/routes/call.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { presentPublicOrder, publicOrderWire } from '../wire.ts';
 import {
   canBePaid,
@@ -92,7 +92,6 @@ const statusWire = publicOrderWire.extend({
 
 type OrderStatusWire = z.infer<typeof statusWire>;
 
-/** The response of the customer's calls about an order. */
 const statusAnswer = z.object({
   success: z.literal(true),
   order: statusWire,
@@ -101,7 +100,6 @@ const statusAnswer = z.object({
     .openapi({ description: 'The server’s time at the response: a client’s own clock is often wrong' }),
 });
 
-/** Converts an order for anybody who has its code. */
 function presentStatus(found: OrderForCustomer): OrderStatusWire {
   const { name, slug, whatsapp, timeZone, upiId, upiName, payWhen } = found.restaurant;
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawOrderCode } from '#ordering/order-code.ts';
+import { drawOrderCode } from '#ordering/orders/order-code.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { anyAddress, createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';
 

@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { isOrderCode, orderNumber } from '#ordering/order-code.ts';
-import { findClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
+import { isOrderCode, orderNumber } from '#ordering/orders/order-code.ts';
+import type { MenuNow } from '#ordering/prices/price-check.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { limited } from '#platform/http/route-limits.server.ts';
+import { findClientAddress, type TrustedProxies } from '#platform/http/limits/client-address.server.ts';
+import { limited } from '#platform/http/limits/route-limits.server.ts';
 import { isolatedPageHeaders } from '#platform/http/security-headers.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { languageNow } from '#platform/texts/language-now.ts';
 import { pagePatterns, pages } from '#routes';
-import {
-  ORDER_FIELD,
-  type OrderAction,
-  type OrderStatus,
-  readOrderAction,
-} from '#storefront/order-status/order-status.ts';
-import { DEMO, DEMO_ORDER } from '#storefront/place-order/demo-order.ts';
-import { createStatusPages } from '#storefront/server/status-pages.server.ts';
+import { menuNow } from '#storefront/cart/prices/menu-now.ts';
+import { DEMO, DEMO_ORDER } from '#storefront/orders/place-order/demo-order.ts';
+import { ORDER_FIELD, type OrderAction, readOrderAction } from '#storefront/orders/status/order-status.ts';
+import { cacheStorefronts } from '#storefront/server/page-cache.server.ts';
+import { languageQuery } from '#storefront/server/page-language.ts';
+import { createStatusPages, inPageLanguage } from '#storefront/server/status-pages.server.ts';
 import {
   notToBeFound,
   type StorefrontPage,
   type StorefrontRenderer,
 } from '#storefront/server/storefront-page.ts';
+import { translateView } from '#storefront/view/translate-view.ts';
 import {
   claimPayment,
   findByCode,
@@ -27,7 +28,7 @@ import {
   type OrderForCustomer,
   withdrawOrder,
 } from './customer-access.server.ts';
-import { createDemoStatus, pageStatus } from './page-status.server.ts';
+import { createDemoOrders, demoPageStatus, pageStatus } from './page-status.server.ts';
 
 /** Anybody with the URL can see the order, so it must not leak: no referrer, and no access from other windows. */
 const headers = {
@@ -40,6 +41,9 @@ const headers = {
 /** Each address of the demo is a page of its own, so each costs a rendering. */
 const OF_THE_DEMO = 1 / 5;
 
+/** Of menus in more than one language, for the names in orders. */
+const MENU_BYTES = 4 * 1024 * 1024;
+
 const changes = { withdraw: withdrawOrder, paid: claimPayment };
 
 /**
@@ -51,38 +55,35 @@ export function statusPageRoutes(
   renderer: StorefrontRenderer,
   trustedProxies: TrustedProxies,
 ): Hono {
+  const findView = cacheStorefronts(services, (view) => view, MENU_BYTES);
   const sendPage = createStatusPages<StorefrontPage>(renderer);
-  const demoStatus = createDemoStatus(services);
+  const demoOrder = createDemoOrders(services);
   const find = (c: Context, code: string) => findByCode(services, code, findClientAddress(c, trustedProxies));
 
   return new Hono()
     .on(['GET', 'POST'], pages.order(DEMO), limited({ share: OF_THE_DEMO }))
     .get(pages.order(DEMO), async (c) => {
-      const order = await demoStatus(
-        c.req.query(DEMO_ORDER) ?? '',
-        readOrderAction(c.req.query(ORDER_FIELD)),
-      );
-      return order ? send(c, demoPage(c, order), 200) : send(c, { kind: 'notFound' }, 404);
+      const found = await demoOrder(c.req.query(DEMO_ORDER) ?? '', readOrderAction(c.req.query(ORDER_FIELD)));
+      return found ? send(c, found, demoPage, 200) : sendMissing(c);
     })
     .post(pages.order(DEMO), async (c) => {
       const action = await actionOf(c);
-      const order = await demoStatus(c.req.query(DEMO_ORDER) ?? '');
-      if (!order) return send(c, { kind: 'notFound' }, 404);
-      if (action === 'withdraw' && order.status !== 'placed')
-        return send(c, { ...demoPage(c, order), isTooLate: true }, 409);
+      const found = await demoOrder(c.req.query(DEMO_ORDER) ?? '');
+      if (!found) return sendMissing(c);
+      if (action === 'withdraw' && found.order.status !== 'placed')
+        return send(c, found, (demo) => ({ ...demoPage(demo), isTooLate: true }), 409);
       // The action is stored in the URL, like everything about a demo order.
       return c.redirect(demoPath(c, action), 303);
     })
     .get(pagePatterns.order, async (c) => {
       const code = c.req.param('code').toUpperCase();
       const found = await find(c, code);
-      if (found) return send(c, pageOf(found), 200);
-      if (isOrderCode(code)) return send(c, { kind: 'orderMissing', code, tag: 'missing' }, 404);
-      return send(c, { kind: 'notFound' }, 404);
+      if (found) return send(c, found, pageOf, 200);
+      return sendMissing(c, isOrderCode(code) ? code : undefined);
     })
     .post(pagePatterns.order, async (c) => {
       const found = await find(c, c.req.param('code'));
-      if (!found || !isOurOwn(c)) return c.redirect(pages.order(c.req.param('code')), 303);
+      if (!found || !isOurOwn(c)) return c.redirect(here(c, c.req.param('code')), 303);
       return change(c, found);
     });
 
@@ -90,36 +91,74 @@ export function statusPageRoutes(
     const action = await actionOf(c);
     try {
       if (action) await changes[action](services, found);
-      return c.redirect(pages.order(found.order.code), 303);
+      return c.redirect(here(c, found.order.code), 303);
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 409) throw error;
       const now = await findOrderStatus(services.db, found.order.code);
-      return send(c, { ...pageOf(now ?? found), isTooLate: true }, 409);
+      return send(c, now ?? found, (order, menu) => ({ ...pageOf(order, menu), isTooLate: true }), 409);
     }
   }
 
-  function pageOf(found: OrderForCustomer) {
-    const order = pageStatus(found, services.clock.now());
+  function pageOf(found: OrderForCustomer, menu?: MenuNow): OrderPage {
+    const order = pageStatus(found, services.clock.now(), menu);
     const find = `/api/orders?number=${orderNumber(order.code)}`;
-    return { kind: 'order', order, tag: tagOf(order), owner: { find, open: pages.orderInList('') } } as const;
+    return { kind: 'order', order, tag: tagOf(order), owner: { find, open: pages.orderInList('') } };
+  }
+
+  function demoPage(found: OrderForCustomer): OrderPage {
+    const order = demoPageStatus(found, services.clock.now());
+    return { kind: 'order', order, tag: tagOf(order), isDemo: true };
+  }
+
+  /** Sends what `pageOf` makes of an order, in a language that its restaurant offers. */
+  async function send(
+    c: Context,
+    found: OrderForCustomer,
+    pageOf: (found: OrderForCustomer, menu?: MenuNow) => OrderPage,
+    status: 200 | 409,
+  ): Promise<Response> {
+    const { languages, slug } = found.restaurant;
+    // The restaurant's own names are in the order itself.
+    const storefront = languages.includes(' ') ? await findView(slug) : undefined;
+    return inPageLanguage(c, languages, () => {
+      const view = storefront?.kind === 'open' ? storefront.value : undefined;
+      const menu = view && menuNow(translateView(view, languageNow.tag()));
+      return sendOnce(c, pageOf(found, menu), status);
+    });
+  }
+
+  /** Says that no order has arrived with this code, or without one that there is nothing at this address. */
+  function sendMissing(c: Context, code?: string): Response {
+    return inPageLanguage(c, null, () =>
+      code
+        ? sendOnce(c, { kind: 'orderMissing', code, tag: tagOf('missing') }, 404)
+        : sendPage({ kind: 'notFound' }, c.req, { status: 404, headers }),
+    );
   }
 
   /** Renders each page once, however often it is looked at; answers 304 where the browser has the same version. */
-  function send(c: Context, page: StorefrontPage, status: 200 | 404 | 409): Response {
-    if ('tag' in page && c.req.header('If-None-Match') === `"${page.tag}"`)
-      return c.body(null, 304, headers) as Response;
+  function sendOnce(
+    c: Context,
+    page: Extract<StorefrontPage, { tag: string }>,
+    status: 200 | 404 | 409,
+  ): Response {
+    if (c.req.header('If-None-Match') === `"${page.tag}"`) return c.body(null, 304, headers) as Response;
     return sendPage(page, c.req, { status, headers });
   }
 }
 
-function demoPage(c: Context, order: OrderStatus) {
-  return { kind: 'order', order, tag: tagOf(order), demoPath: demoPath(c) } as const;
+type OrderPage = Extract<StorefrontPage, { kind: 'order' }>;
+
+/** The URL path of an order's page, in the language of the request. */
+function here(c: Context, code: string): string {
+  return pages.order(code) + languageQuery(c.req.url);
 }
 
-/** The URL path of a demo order, with the customer's action. */
-function demoPath(c: Context, done = readOrderAction(c.req.query(ORDER_FIELD))): string {
-  const order = c.req.query(DEMO_ORDER) ?? '';
-  return `${pages.order(DEMO)}?${new URLSearchParams({ [DEMO_ORDER]: order, ...(done && { [ORDER_FIELD]: done }) })}`;
+function demoPath(c: Context, done?: OrderAction): string {
+  const query = new URLSearchParams(languageQuery(c.req.url));
+  query.set(DEMO_ORDER, c.req.query(DEMO_ORDER) ?? '');
+  if (done) query.set(ORDER_FIELD, done);
+  return `${pages.order(DEMO)}?${query}`;
 }
 
 async function actionOf(c: Context): Promise<OrderAction | undefined> {
@@ -131,6 +170,10 @@ function isOurOwn(c: Context): boolean {
   return (c.req.header('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin';
 }
 
+/** Identifies what a page shows, in the language of the moment. */
 function tagOf(order: unknown): string {
-  return createHash('sha256').update(JSON.stringify(order)).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update(JSON.stringify([languageNow.tag(), order]))
+    .digest('base64url')
+    .slice(0, 22);
 }

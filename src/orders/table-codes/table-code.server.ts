@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { CODE_SIGNS } from '#ordering/order-code.ts';
-import { plainTable } from '#ordering/plain-text.ts';
+import { plainTable } from '#ordering/message/links/plain-text.ts';
+import { CODE_SIGNS } from '#ordering/orders/order-code.ts';
 
 /** The input of a table code besides the table: the restaurant, and how often it has made new codes. */
 export interface CodedPlace {

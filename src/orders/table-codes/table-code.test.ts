@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CODE_SIGNS } from '#ordering/order-code.ts';
-import { plainTable } from '#ordering/plain-text.ts';
+import { plainTable } from '#ordering/message/links/plain-text.ts';
+import { CODE_SIGNS } from '#ordering/orders/order-code.ts';
 import { isTableCode, tableCode } from './table-code.server.ts';
 
 const keys = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes));

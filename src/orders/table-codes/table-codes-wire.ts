@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { plainTable, plainText } from '#ordering/plain-text.ts';
+import { plainTable, plainText } from '#ordering/message/links/plain-text.ts';
+import { orderRefusalTexts } from '../server/order-refusal-texts.ts';
 
 /** The most tables in one request: as many as a large hall has. */
 const MAX_TABLES = 200;
@@ -7,10 +8,9 @@ const MAX_TABLES = 200;
 const table = z
   .string()
   .max(200)
-  .refine(
-    (name) => plainTable(name) !== '' && plainTable(name) === plainText(name),
-    'Use 1 to 20 letters and digits.',
-  );
+  .refine((name) => plainTable(name) !== '' && plainTable(name) === plainText(name), {
+    error: () => orderRefusalTexts.tableWrong,
+  });
 
 /** The query of `GET /api/restaurant/table-codes`: `?table=1&table=2`. */
 export const tableCodesQuery = z.object({
@@ -20,7 +20,6 @@ export const tableCodesQuery = z.object({
   ),
 });
 
-/** The response of `GET /api/restaurant/table-codes`. */
 export const tableCodesWire = z.object({
   success: z.literal(true),
   renewed: z.int().openapi({ description: 'How often new codes were made' }),
@@ -29,10 +28,8 @@ export const tableCodesWire = z.object({
     .openapi({ description: 'For each table, the parameter `k` in the address of its printed code' }),
 });
 
-/** The body of `POST /api/restaurant/table-codes/renew`. */
 export const renewTableCodesWire = z.object({
   was: z.int().min(0).max(1_000_000).openapi({ description: 'How often new codes were made so far' }),
 });
 
-/** The response of `POST /api/restaurant/table-codes/renew`. */
 export const renewedTableCodesWire = z.object({ success: z.literal(true), renewed: z.int() });

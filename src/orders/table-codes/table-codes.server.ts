@@ -1,13 +1,13 @@
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { requireRestaurant } from '#restaurant/guards.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { requireRestaurant } from '#restaurant/server/guards.server.ts';
 import {
   renewedTableCodesWire,
   renewTableCodesWire,
   tableCodesQuery,
   tableCodesWire,
 } from './table-codes-wire.ts';
-import '../tables.server.ts';
+import '../server/tables.server.ts';
 import { secretKey } from '#identity/codes/secret-key.server.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { conflict } from '#platform/http/errors.ts';
@@ -22,7 +22,7 @@ export function tableCodeCalls(services: Services) {
   return calls(services, [
     call('GET /api/orders/table-codes', {
       says: 'The codes of tables, which show that an order came from a printed code',
-      guard: requireRestaurant(services, 'settings.read'),
+      guard: requireRestaurant(services, 'codes.read'),
       query: tableCodesQuery,
       answer: tableCodesWire,
       run: async ({ restaurant, query: { table: tables } }) => {

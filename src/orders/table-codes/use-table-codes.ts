@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { ask } from '#platform/http/ask.ts';
+import { ask } from '#platform/http/client/ask.ts';
 import type { TableCodeCalls } from './table-codes.server.ts';
 
 const KEY = 'table-codes';

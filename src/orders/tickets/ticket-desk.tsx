@@ -1,19 +1,19 @@
-import '#platform/ui/print-alone.css';
+import '#platform/ui/theme/print-alone.css';
 import './ticket.css';
 import Printer from 'lucide-react/icons/printer';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '#platform/ui/button.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
-import { SwitchField } from '#platform/ui/switch.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Segmented } from '#platform/ui/inputs/segmented.tsx';
+import { SwitchField } from '#platform/ui/inputs/switch.tsx';
 import { useServerNow } from '../live/live-orders.tsx';
 import type { OrderWire } from '../wire.ts';
-import { setTickets, ticketTexts, useTicketSettings } from './ticket-texts.ts';
+import { setTickets, useTicketSettings } from './ticket-settings.ts';
+import { ticketTexts } from './ticket-texts.ts';
 import { CustomerTicket, KitchenTicket, type Seller } from './tickets.tsx';
 
 type Props = { order: OrderWire; restaurant: Seller };
 
-/** A preview of the ticket, and the print settings of this device. */
 export function TicketDesk({ order, restaurant }: Props) {
   const [query, setQuery] = useSearchParams();
   const kind = query.get('for') === 'customer' ? 'customer' : 'kitchen';
@@ -37,7 +37,7 @@ export function TicketDesk({ order, restaurant }: Props) {
       <style>{pageStyle(Number(settings.width), height)}</style>
       <div className="grid grid-cols-1 gap-4">
         <Segmented
-          label="Print for"
+          label={ticketTexts.printFor}
           value={kind}
           onChange={show}
           options={[
@@ -46,21 +46,21 @@ export function TicketDesk({ order, restaurant }: Props) {
           ]}
         />
         <Segmented
-          label="Paper width"
+          label={ticketTexts.paperWidth}
           value={settings.width}
           onChange={(width) => setTickets({ width })}
           options={[
-            { value: '80', label: '80 mm' },
-            { value: '58', label: '58 mm' },
+            { value: '80', label: ticketTexts.width({ millimetres: 80 }) },
+            { value: '58', label: ticketTexts.width({ millimetres: 58 }) },
           ]}
         />
         <Button variant="primary" size="lg" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
-          Print
+          {ticketTexts.print}
         </Button>
         <SwitchField
-          label="Print when an order is accepted"
-          hint="On this device, the KOT opens ready to print."
+          label={ticketTexts.printsOnAccept}
+          hint={ticketTexts.printsOnAcceptHint}
           checked={settings.printsOnAccept}
           onCheckedChange={(printsOnAccept) => setTickets({ printsOnAccept })}
         />
@@ -70,7 +70,7 @@ export function TicketDesk({ order, restaurant }: Props) {
           ref={ticket}
           className="ticket print-alone"
           data-width={settings.width}
-          aria-label="Print preview"
+          aria-label={ticketTexts.preview}
         >
           {kind === 'kitchen' ? (
             <KitchenTicket order={order} zone={restaurant.timeZone} now={now} />

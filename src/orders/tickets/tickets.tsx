@@ -1,11 +1,13 @@
-import { formatDay } from '#platform/clock.ts';
-import { langAttributes } from '#platform/lang-of.ts';
-import { clockTextAt, wallTime } from '#platform/local-time.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { clockTextAt, wallTime } from '#platform/formats/dates/local-time.ts';
+import { langAttributes } from '#platform/formats/lang-of.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { atText } from '../cards/order-head.tsx';
-import { eachOf, ordersTexts, pricedOptionsText, rupees, wayText } from '../orders-texts.ts';
+import { eachOf, pricedOptionsText, rupees, wayText } from '../cards/order-text.ts';
+import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
-import { gstSentence, soldBy, sumLines, ticketTexts } from './ticket-texts.ts';
+import { gstSentence, sumLines } from './ticket-lines.ts';
+import { billTexts, ticketTexts } from './ticket-texts.ts';
 
 type Props = {
   order: OrderWire;
@@ -26,8 +28,8 @@ export function KitchenTicket({ order, zone, now }: Props) {
       </p>
       {order.tableBy === 'typed' && <p>{ordersTexts.tableBy.typed}</p>}
       {type === 'delivery' && <p>{ticketTexts.seeChat}</p>}
-      {wantedAt && <p className="ticket-large">For {at(wantedAt)}</p>}
-      {!wantedAt && readyAt && <p className="ticket-large">Ready {at(readyAt)}</p>}
+      {wantedAt && <p className="ticket-large">{ticketTexts.wanted({ time: at(wantedAt) })}</p>}
+      {!wantedAt && readyAt && <p className="ticket-large">{ticketTexts.ready({ time: at(readyAt) })}</p>}
       <p>
         {number} · {at(placedAt)}
       </p>
@@ -41,13 +43,13 @@ export function KitchenTicket({ order, zone, now }: Props) {
               {line.quantity} × {line.name}
             </p>
             {line.options.map((option) => (
-              <p key={option} className="pl-[5mm]" {...langAttributes(option)}>
+              <p key={option} className="ps-[5mm]" {...langAttributes(option)}>
                 + {eachOf(line.quantity, option)}
               </p>
             ))}
             {line.note && (
-              <p className="pl-[5mm] font-bold" {...langAttributes(line.note)}>
-                Note: {line.note}
+              <p className="ps-[5mm] font-bold" {...langAttributes(line.note)}>
+                {ticketTexts.lineNote({ note: line.note })}
               </p>
             )}
           </li>
@@ -56,14 +58,13 @@ export function KitchenTicket({ order, zone, now }: Props) {
       {hasNote && (
         <>
           <hr className="ticket-rule" />
-          <p className="font-bold">{ticketTexts.note}</p>
+          <p className="font-bold">{ticketTexts.hasNote}</p>
         </>
       )}
     </>
   );
 }
 
-/** The fields of the restaurant that a ticket shows as the seller. */
 export type Seller = Pick<
   Restaurant,
   'name' | 'address' | 'phone' | 'fssaiNo' | 'gstin' | 'gstMode' | 'timeZone'
@@ -72,6 +73,7 @@ export type Seller = Pick<
 /** The ticket for the customer: seller, dishes, prices, and what the law requires. */
 export function CustomerTicket({ order, seller }: { order: OrderWire; seller: Seller }) {
   const { number, dayNo, lines, sums, placedAt, payment } = order;
+  const isComposition = seller.gstMode === 'composition';
   const sentence = gstSentence(seller, order);
   return (
     <>
@@ -80,17 +82,24 @@ export function CustomerTicket({ order, seller }: { order: OrderWire; seller: Se
           {seller.name}
         </p>
         <SellerLines seller={seller} />
-        {seller.gstMode === 'composition' && <p className="mt-[1mm] font-bold">{ticketTexts.billOfSupply}</p>}
+        {isComposition && (
+          <p className="mt-[1mm] font-bold" lang="en">
+            {billTexts.billOfSupply}
+          </p>
+        )}
       </header>
       <hr className="ticket-rule" />
       <p className="ticket-sum">
         <strong>
           {number} · #{dayNo}
         </strong>
-        <span>{wayText(order)}</span>
+        <span {...langAttributes(order.table || order.area)}>{wayText(order)}</span>
       </p>
       <p className="ticket-small">
-        {formatDay(new Date(placedAt))}, {clockTextAt(wallTime(Date.parse(placedAt), seller.timeZone))}
+        {ticketTexts.placedAt({
+          date: formatDay(new Date(placedAt)),
+          time: clockTextAt(wallTime(Date.parse(placedAt), seller.timeZone)),
+        })}
       </p>
       <hr className="ticket-rule" />
       <ul>
@@ -103,33 +112,51 @@ export function CustomerTicket({ order, seller }: { order: OrderWire; seller: Se
               </span>
               <span>{rupees(line.unit * line.quantity)}</span>
             </p>
-            {line.options.length > 0 && <p className="ticket-small pl-[4mm]">+ {pricedOptionsText(line)}</p>}
-            {line.quantity > 1 && <p className="ticket-small pl-[4mm]">{rupees(line.unit)} each</p>}
+            {line.options.length > 0 && (
+              <p className="ticket-small ps-[4mm]" {...langAttributes(pricedOptionsText(line))}>
+                + {pricedOptionsText(line)}
+              </p>
+            )}
+            {line.quantity > 1 && (
+              <p className="ticket-small ps-[4mm]">{ticketTexts.each({ amount: rupees(line.unit) })}</p>
+            )}
           </li>
         ))}
       </ul>
       <hr className="ticket-rule" />
       {sumLines(order).map(({ name, amount }) => (
         <p key={name} className="ticket-sum">
-          <span>{name}</span>
-          <span>{amount === null ? ticketTexts.agreed : amount === 0 ? 'free' : rupees(amount)}</span>
+          <span {...langAttributes(name)}>{name}</span>
+          <span>
+            {amount === null ? ticketTexts.agreedInChat : amount === 0 ? ticketTexts.free : rupees(amount)}
+          </span>
         </p>
       ))}
       <p className="ticket-sum ticket-large">
-        <span>Total</span>
+        <span>{ticketTexts.total}</span>
         <span>{rupees(sums.total)}</span>
       </p>
-      {payment === 'received' && <p>Paid</p>}
-      {sentence && <p className="ticket-small mt-[1mm]">{sentence}</p>}
+      {payment === 'received' && <p>{ticketTexts.paid}</p>}
+      {sentence && (
+        <p className="ticket-small mt-[1mm]" lang={isComposition ? 'en' : undefined}>
+          {sentence}
+        </p>
+      )}
       <hr className="ticket-rule" />
-      <p className="ticket-small text-center">{soldBy(seller.name)}</p>
+      <p className="ticket-small text-center" {...langAttributes(seller.name)}>
+        {ticketTexts.soldBy({ name: seller.name })}
+      </p>
     </>
   );
 }
 
-/** The seller's address, phone, and legal numbers. */
 function SellerLines({ seller: { address, phone, fssaiNo, gstin } }: { seller: Seller }) {
-  const lines = [address, phone, fssaiNo && `FSSAI ${fssaiNo}`, gstin && `GSTIN ${gstin}`].filter(Boolean);
+  const lines = [
+    address,
+    phone,
+    fssaiNo && ticketTexts.fssai({ number: fssaiNo }),
+    gstin && ticketTexts.gstin({ number: gstin }),
+  ].filter(Boolean);
   return (
     <p className="ticket-small whitespace-pre-line" {...langAttributes(address)}>
       {lines.join('\n')}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { DAY, HOUR } from '../clock.ts';
+import { DAY, HOUR } from '../services/clock.ts';
 import { deleteDrafts, markDraftSent, readDraft, storeDraft } from './drafts.ts';
 
 const KEY = 'asha:item';
@@ -83,6 +83,19 @@ it('takes a list only where all in it is of the kind of its sample, and null onl
   for (const one of odd) {
     storeDraft(KEY, { values: { rows: [row, one], tags: [1], time: true } }, () => storage);
     expect(readLists()).toBeUndefined();
+  }
+});
+
+it('takes translations where the sample is without fields', () => {
+  const kinds = { translations: {}, rows: [{ name: '', translations: {} }] };
+  const readTexts = () => readDraft(KEY, { ...shape, ...kinds }, { storage: () => storage })?.values;
+  const translations = { hi: { name: 'डोसा' }, ta: { name: 'தோசை' } };
+  const values = { translations, rows: [{ name: 'Half', translations }, { name: 'Full' }] };
+  storeDraft(KEY, { values }, () => storage);
+  expect(readTexts()).toEqual(values);
+  for (const odd of [[], 'डोसा', { hi: 'डोसा' }, { hi: { name: 7 } }, null]) {
+    storeDraft(KEY, { values: { translations: odd } }, () => storage);
+    expect(readTexts()).toBeUndefined();
   }
 });
 

@@ -1,5 +1,6 @@
-import { DAY, HOUR } from '../clock.ts';
-import { isRecord } from '../json.ts';
+import { isUntranslated } from '../fields/translations.ts';
+import { isRecord } from '../formats/json.ts';
+import { DAY, HOUR } from '../services/clock.ts';
 import { stored, storedKeys } from './stored.ts';
 import { inBrowser, type StoragePlace } from './stored-text.ts';
 
@@ -88,7 +89,8 @@ function asDraft(found: unknown): StoredDraft | undefined {
 
 /**
  * Whether a value has the type of the sample. A null sample allows null, a string, a number, or a choice (an object of
- * strings). List entries must be like the sample's first entry, or strings when the sample is empty.
+ * strings). List entries must be like the sample's first entry, or strings when the sample is empty. A sample without
+ * fields stands for translations: texts by language and name, or none.
  */
 function hasTypeOf(value: unknown, sample: unknown): boolean {
   if (sample === null)
@@ -96,11 +98,16 @@ function hasTypeOf(value: unknown, sample: unknown): boolean {
   if (Array.isArray(sample))
     return Array.isArray(value) && value.every((one) => hasTypeOf(one, sample.length > 0 ? sample[0] : ''));
   if (!isRecord(sample)) return typeof value === typeof sample;
+  if (isUntranslated(sample)) return value === undefined || areTranslations(value);
   return (
     isRecord(value) &&
     Object.keys(value).every((field) => Object.hasOwn(sample, field)) &&
     Object.entries(sample).every(([field, one]) => hasTypeOf(value[field], one))
   );
+}
+
+function areTranslations(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every(isChoice);
 }
 
 function isChoice(value: unknown): boolean {

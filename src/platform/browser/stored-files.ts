@@ -1,5 +1,5 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
-import { DAY } from '../clock.ts';
+import { DAY } from '../services/clock.ts';
 import type { FileStoreName } from './browser-keys.ts';
 
 /** A file the user has chosen and not uploaded yet. */

@@ -1,4 +1,4 @@
-import { parseJson } from '../json.ts';
+import { parseJson } from '../formats/json.ts';
 import type { BrowserKey } from './browser-keys.ts';
 import { inBrowser, type StoragePlace, type Stored, type StoredOptions, storedText } from './stored-text.ts';
 

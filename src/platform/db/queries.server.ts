@@ -1,5 +1,5 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { PAGE_SIZE, type Page } from '../http/paging-wire.ts';
+import { PAGE_SIZE, type Page } from '../http/routes/paging-wire.ts';
 import type { Db, Tx } from './database.server.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
   type SqliteStatement,
   ValueNode,
 } from 'kysely';
-import { SECOND } from '../clock.ts';
+import { SECOND } from '../services/clock.ts';
 import { asTrouble, DatabaseTrouble, isTemporary, refuseUntil } from './database-trouble.server.ts';
 
 const MAX_STATEMENTS = 500;

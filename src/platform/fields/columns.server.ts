@@ -4,10 +4,10 @@ import { defaultsOf, type Field, type Fields, type Stored, type ValueOf, type Va
 type ColumnName<Name, F extends Field> = F extends { column: infer Column extends string } ? Column : Name;
 
 /**
- * Lists of words and numbers are stored as one text with commas around each, `thing` and `things` as JSON, instants as the
- * database's type.
+ * Lists of words and numbers are stored as one text with commas around each, `thing`, `things` and translations as JSON,
+ * instants as the database's type.
  */
-type ColumnValue<F extends Field> = F extends { kind: 'someOf' | 'counts' | 'things' }
+type ColumnValue<F extends Field> = F extends { kind: 'someOf' | 'counts' | 'things' | 'translations' }
   ? string
   : F extends { kind: 'thing' }
     ? string | (F extends { default: null } ? null : never)
@@ -43,8 +43,8 @@ export function fromRow<const F extends Fields>(fields: F, row: Readonly<Row<F>>
   const columns: Readonly<Record<string, unknown>> = row;
   const values: Record<string, unknown> = {};
   for (const { name, column, read } of readersOf(fields)) {
-    const value = columns[column];
-    values[name] = read ? read(value) : value;
+    const value = read ? read(columns[column]) : columns[column];
+    if (value !== undefined) values[name] = value;
   }
   return values as Values<Stored<F>>;
 }
@@ -94,6 +94,8 @@ function readerOf({ kind, options = [], of = {} }: Field): Reader['read'] {
     return (value) => (JSON.parse(String(value)) as object[]).map((each) => ({ ...defaultsOf(of), ...each }));
   if (kind === 'thing')
     return (value) => (value === null ? null : { ...defaultsOf(of), ...JSON.parse(String(value)) });
+  // Nearly all rows have none: an uncached page reads hundreds.
+  if (kind === 'translations') return (value) => (value === '{}' ? undefined : JSON.parse(String(value)));
   if (kind === 'counts') return (value) => String(value).split(',').filter(Boolean).map(Number);
   if (kind === 'someOf')
     return (value) => (value ? options.filter((word) => String(value).includes(`,${word},`)) : []);
@@ -104,6 +106,6 @@ function toColumn({ kind }: Field, value: unknown): unknown {
   if (value === undefined || value === null) return value;
   if (kind === 'someOf' || kind === 'counts')
     return (value as []).length > 0 ? `,${(value as []).join(',')},` : '';
-  if (kind === 'things' || kind === 'thing') return JSON.stringify(value);
+  if (kind === 'things' || kind === 'thing' || kind === 'translations') return JSON.stringify(value);
   return kind === 'instant' ? new Date(value as number) : value;
 }

@@ -16,7 +16,7 @@ import { answerSchema, partialRequestSchema, requestSchema } from './schemas.ts'
 
 const fields = {
   id: { kind: 'id', public: true, readOnly: true },
-  title: { kind: 'line', public: true, missing: 'Enter a title.', max: 5 },
+  title: { kind: 'line', public: true, missing: () => 'Enter a title.', max: 5 },
   pricePaise: { kind: 'paise', public: true, column: 'price_paise', wire: 'price' },
   isOpen: { kind: 'yesNo', public: true, wire: 'isOpen', alias: 'is_open', default: true },
   layout: { kind: 'yesNo', public: true, wire: 'look.isGrid', words: ['list', 'grid'], default: 'list' },
@@ -91,7 +91,7 @@ describe('a request', () => {
 describe('words, moments and lists', () => {
   const sizes = {
     no: { kind: 'count', public: true, readOnly: true, default: 0 },
-    title: { kind: 'line', public: true, missing: 'Enter a title.' },
+    title: { kind: 'line', public: true, missing: () => 'Enter a title.' },
     secret: { kind: 'line', public: false, default: '' },
     backAt: { kind: 'instant', public: true, default: null },
   } as const satisfies Fields;

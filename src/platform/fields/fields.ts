@@ -1,7 +1,9 @@
-import { isRecord } from '../json.ts';
-import { paiseOf, rupeesOf } from '../money.ts';
-import { pictureAddress } from '../pictures/image-url.ts';
+import { pictureAddress } from '../files/image-url.ts';
+import { isRecord } from '../formats/json.ts';
+import { paiseOf, rupeesOf } from '../formats/money.ts';
+import { fieldTexts } from './field-texts.ts';
 import { mergeDefaults, type NestedDefaults } from './nested-defaults.ts';
+import { isUntranslated, NO_TRANSLATIONS, type Translations } from './translations.ts';
 
 /** The kinds of field, and the type of each one's value in our code. */
 interface Kinds {
@@ -36,6 +38,8 @@ interface Kinds {
   /** A few objects with fields of their own, stored together as JSON in one column. */
   things: readonly object[];
   thing: object;
+  /** The thing's `translatable` texts in other languages, stored as JSON; left out of answers where there are none. */
+  translations: Translations;
 }
 
 /**
@@ -55,7 +59,7 @@ export interface Field {
   /** Its name in requests, if different from the one in responses. */
   requestName?: string;
   /** Its value when left out; a field without a default is required. */
-  default?: string | number | boolean | null | readonly string[];
+  default?: string | number | boolean | null | readonly string[] | Translations;
   /**
    * The name of a list that can replace this amount: when that list has entries, the amount may be left out and is 0.
    */
@@ -68,8 +72,8 @@ export interface Field {
   readOnly?: true;
   /** Sent as a boolean, but one of two words in our code: first the word for false, then for true. */
   words?: readonly [string, string];
-  /** The error message when it is missing or invalid. */
-  missing?: string;
+  /** The error message when it is missing or invalid, in the language of the moment. */
+  missing?: () => string;
   /** The longest text, in characters; the largest number; the most entries of a list or a choice of words. */
   max?: number;
   min?: number;
@@ -80,6 +84,12 @@ export interface Field {
   description?: string;
   /** Null in a request means the default. */
   nullable?: true;
+  /** It is missing where there is none. */
+  optional?: true;
+  /** A text that can have a translation in the `translations` of its thing. */
+  translatable?: true;
+  /** Of translations: each is kept by the text that it translates, of at most `max` characters, instead of by a field. */
+  byText?: true;
 }
 
 export type Fields = Record<string, Field>;
@@ -100,7 +110,13 @@ type PlainValue<F extends Field> = F extends { words: readonly [infer No, infer 
           : Kinds[F['kind']];
 
 /** An object in our code: the values of all fields by name. */
-export type Values<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
+export type Values<F extends Fields> = {
+  -readonly [Name in keyof F as F[Name] extends Optional ? never : Name]: ValueOf<F[Name]>;
+} & { -readonly [Name in keyof F as F[Name] extends Optional ? Name : never]?: ValueOf<F[Name]> | undefined };
+
+interface Optional {
+  optional: true;
+}
 
 /** The fields that customers may see. */
 export type PublicFields<F extends Fields> = {
@@ -134,7 +150,12 @@ export type Changes<F extends Fields> = Omit<Draft<F>, keyof Defaults<F>> &
 
 /** The values of those fields that have a default. */
 type Defaults<F extends Fields> = {
-  -readonly [Name in keyof F as F[Name] extends { default: unknown } ? Name : never]: ValueOf<F[Name]>;
+  -readonly [Name in keyof F as F[Name] extends {
+    default: unknown;
+    kind: Exclude<Field['kind'], 'translations'>;
+  }
+    ? Name
+    : never]: ValueOf<F[Name]>;
 };
 
 type WireNames<Name, F extends Field> = Extract<
@@ -180,12 +201,14 @@ export function requestNames(name: string, field: Field): string[] {
 }
 
 /**
- * Equals `Thing` if `Names` lists all of its fields. For a place that shows a thing: it does not compile with a new
- * field until that is shown there, or left out on purpose.
+ * Equals `Thing` if `Names` lists all of its fields but the optional ones. For a place that shows a thing: it does not
+ * compile with a new field until that is shown there, or left out on purpose.
  */
-export type AllOf<Thing, Names extends keyof Thing> = [Exclude<keyof Thing, Names>] extends [never]
+export type AllOf<Thing, Names extends keyof Thing> = [Exclude<Needed<Thing>, Names>] extends [never]
   ? Thing
-  : { 'no place for': Exclude<keyof Thing, Names> };
+  : { 'no place for': Exclude<Needed<Thing>, Names> };
+
+type Needed<Thing> = { [Name in keyof Thing]-?: undefined extends Thing[Name] ? never : Name }[keyof Thing];
 
 /** Only those fields that customers may see. */
 export function publicFields<const F extends Fields>(fields: F): PublicFields<F> {
@@ -198,15 +221,16 @@ export function publicFields<const F extends Fields>(fields: F): PublicFields<F>
 /** Returns a copy of an object with only these fields. */
 export function pickFields<const F extends Fields>(fields: F, thing: Readonly<Values<F>>): Values<F> {
   const picked: Record<string, unknown> = {};
-  for (const { name, of } of namedFields(fields)) {
-    const value = thing[name];
+  for (const { name, of, optional } of namedFields(fields)) {
+    const value = fieldValue(thing, name);
+    if (value === undefined && optional) continue;
     if (of && Array.isArray(value)) picked[name] = value.map((each) => pickFields(of, each));
     else picked[name] = of && value ? pickFields(of, value as Values<Fields>) : value;
   }
   return picked as Values<F>;
 }
 
-interface NamedField extends Pick<Field, 'of' | 'default'> {
+interface NamedField extends Pick<Field, 'of' | 'default' | 'kind' | 'optional'> {
   name: string;
 }
 
@@ -216,8 +240,10 @@ const namedLists = new WeakMap<Fields, readonly NamedField[]>();
 function namedFields(fields: Fields): readonly NamedField[] {
   const known = namedLists.get(fields);
   if (known) return known;
-  const made = Object.entries(fields).map(([name, { of, default: ifMissing }]) => ({
+  const made = Object.entries(fields).map(([name, { of, kind, optional, default: ifMissing }]) => ({
     name,
+    kind,
+    optional,
     of,
     default: ifMissing,
   }));
@@ -225,21 +251,31 @@ function namedFields(fields: Fields): readonly NamedField[] {
   return made;
 }
 
-/** Returns the default values of the fields that have one. */
+function fieldValue(thing: object, name: string): unknown {
+  return (thing as Readonly<Record<string, unknown>>)[name];
+}
+
+/** Returns the default values of the fields that have one. Translations are left out, as everywhere where there are none. */
 export function defaultsOf<const F extends Fields>(fields: F): Defaults<F> {
-  const given = Object.entries(fields).filter(([, field]) => field.default !== undefined);
+  const given = Object.entries(fields).filter(
+    ([, field]) => field.default !== undefined && field.kind !== 'translations',
+  );
   return Object.fromEntries(given.map(([name, field]) => [name, field.default])) as Defaults<F>;
 }
 
-/** Returns an object without the fields that have their default value: a smaller JSON with the same meaning. */
+/**
+ * Returns an object without the fields that have their default value: a smaller JSON with the same meaning. Without
+ * translations, too: the data of a page has the texts of its language.
+ */
 export function withoutDefaults<const F extends Fields>(
   fields: F,
   thing: Readonly<Values<F>>,
 ): Partial<Values<F>> {
   const sent: Record<string, unknown> = {};
-  for (const { name, of, default: ifMissing } of namedFields(fields)) {
-    const value = thing[name];
-    if (value === ifMissing || (Array.isArray(value) && value.length === 0)) continue;
+  for (const { name, of, kind, default: ifMissing } of namedFields(fields)) {
+    const value = fieldValue(thing, name);
+    if (kind === 'translations' || value === ifMissing || (Array.isArray(value) && value.length === 0))
+      continue;
     sent[name] = of && Array.isArray(value) ? value.map((each) => withoutDefaults(of, each)) : value;
   }
   return sent as Partial<Values<F>>;
@@ -261,8 +297,8 @@ export function withDefaults<const F extends Fields>(
 
 /** Returns an error message when a cleaned text is not valid for a field; undefined when it is. */
 export function textProblem({ missing, max, default: ifMissing }: Field, text: string): string | undefined {
-  if (text === '' && ifMissing !== '' && ifMissing !== null) return missing;
-  return max !== undefined && text.length > max ? `Use at most ${max} characters.` : undefined;
+  if (text === '' && ifMissing !== '' && ifMissing !== null) return missing?.();
+  return max !== undefined && text.length > max ? fieldTexts.tooLong({ max }) : undefined;
 }
 
 /** Returns the values for a new object: those of the request, and defaults for what it leaves out. */
@@ -302,6 +338,7 @@ function write(
   const body: Record<string, unknown> = {};
   for (const [name, field] of fields) {
     const value = field.nullWith && values[field.nullWith] ? null : values[name];
+    if (field.kind === 'translations' && namesOf === wireNames && isUntranslated(value)) continue;
     for (const path of namesOf(name, field)) setAt(body, path, toWire(field, value, writeInside));
   }
   return body;
@@ -321,6 +358,7 @@ export function readAnswer<const F extends Fields>(fields: F, answer: unknown): 
     const value = isReplaced(fields, field, answer)
       ? 0
       : (fromWire(field, at(answer, path)) ?? field.default);
+    if (field.optional && (value === undefined || value === NO_TRANSLATIONS)) continue;
     if (value === undefined) return null;
     values[name] = value;
   }
@@ -389,6 +427,8 @@ function fromWire(
       return Array.isArray(value) ? options.filter((word) => value.includes(word)) : undefined;
     case 'instant':
       return typeof value === 'string' ? millisecondsOf(value) : undefined;
+    case 'translations':
+      return isRecord(value) ? value : undefined;
     case 'list':
     case 'things':
       return Array.isArray(value) ? value.flatMap((each) => readEach(of, each)) : undefined;

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { parseRupees } from '../money.ts';
-import { picturePath } from '../pictures/image-url.ts';
-import { plainLines, singleLine } from '../text.ts';
+import { picturePath } from '../files/image-url.ts';
+import { parseRupees } from '../formats/money.ts';
+import { plainLines, singleLine } from '../formats/text.ts';
+import { LANGUAGES, type LanguageTag } from '../texts/languages.ts';
+import { fieldTexts } from './field-texts.ts';
 import {
   at,
   type Changes,
@@ -13,6 +15,7 @@ import {
   type Wire,
   wireNames,
 } from './fields.ts';
+import { isUntranslated, type Translations } from './translations.ts';
 
 type Parsed = { ok: true; value: string } | { ok: false; message: string };
 
@@ -28,12 +31,13 @@ type SpecialTexts<F extends Fields> = {
 };
 
 /** A schema for ids. Drops U+0000, which PostgreSQL refuses in a text, so no id contains it. */
-export const idText = (message: string) => z.string(message).transform((text) => text.replaceAll('\0', ''));
+export const idText = (message: string | (() => string)) =>
+  z.string({ error: message }).transform((text) => text.replaceAll('\0', ''));
 
 /** Returns the schema of a response, with names in the order of the table. */
 export function answerSchema<const F extends Fields>(fields: F) {
   const named = Object.entries(fields).flatMap(([name, field]) =>
-    wireNames(name, field).map((path) => [path, answerValue(field)] as const),
+    wireNames(name, field).map((path) => [path, answerValue(field, fields)] as const),
   );
   return z.object(nested(named) as { [Name in keyof Wire<F>]: z.ZodType<Wire<F>[Name], Wire<F>[Name]> });
 }
@@ -56,7 +60,7 @@ export function overridesShape<const F extends Fields>(fields: F, specialTexts: 
     Object.entries(fields).flatMap(([name, field]) =>
       requestNames(name, field).map((path) => [
         path,
-        requestValue(field, special[name]).nullable().optional(),
+        requestValue(field, special[name], fields).nullable().optional(),
       ]),
     ),
   );
@@ -91,7 +95,7 @@ function bodySchema<Read, B extends Beside = Record<never, never>>(
 ) {
   const settable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
   const named = settable.flatMap(([name, field]) => {
-    const given = requestValue(field, specialTexts[name]);
+    const given = requestValue(field, specialTexts[name], fields);
     const schema = field.default === null || field.nullWith ? given.nullable() : given;
     const optional = isOptional(field) || isReplaceable(field) ? schema.optional() : schema;
     return requestNames(name, field).map((path) => [path, optional] as const);
@@ -100,7 +104,7 @@ function bodySchema<Read, B extends Beside = Record<never, never>>(
     .object({
       ...nested(named, (group) => group.optional()),
       ...beside,
-      version: z.int('Please reload the page.').optional(),
+      version: z.int({ error: () => fieldTexts.reload }).optional(),
     })
     .check(
       ...settable
@@ -130,13 +134,13 @@ function bodySchema<Read, B extends Beside = Record<never, never>>(
     });
 }
 
-function answerValue(field: Field): z.ZodType {
-  const schema = field.words ? z.boolean() : answerKinds[field.kind](field);
+function answerValue(field: Field, siblings: Fields): z.ZodType {
+  const schema = field.words ? z.boolean() : answerKinds[field.kind](field, siblings);
   const value = field.default === null || field.nullWith ? schema.nullable() : schema;
   return field.description ? value.openapi({ description: field.description }) : value;
 }
 
-const answerKinds: Record<Field['kind'], (field: Field) => z.ZodType> = {
+const answerKinds: Record<Field['kind'], (field: Field, siblings: Fields) => z.ZodType> = {
   id: () => z.string(),
   line: () => z.string(),
   lines: () => z.string(),
@@ -155,13 +159,17 @@ const answerKinds: Record<Field['kind'], (field: Field) => z.ZodType> = {
   list: ({ of }) => z.array(answerSchema(of as Fields)),
   things: ({ of }) => z.array(answerSchema(of as Fields)),
   thing: ({ of }) => answerSchema(of as Fields),
+  translations: ({ byText }, siblings) =>
+    byLanguage(
+      byText ? z.record(z.string(), z.string()) : translatedTexts(siblings, () => z.string()),
+    ).optional(),
 };
 
-function requestValue(field: Field, special: SpecialText | undefined): z.ZodType {
+function requestValue(field: Field, special: SpecialText | undefined, siblings: Fields): z.ZodType {
   const { missing } = field;
   switch (field.kind) {
     case 'id':
-      return idText(missing ?? '').refine((text) => text !== '' || field.default === '', missing);
+      return idText(missing ?? '').refine((text) => text !== '' || field.default === '', error(missing));
     case 'line':
       return text(field, singleLine);
     case 'lines':
@@ -183,49 +191,106 @@ function requestValue(field: Field, special: SpecialText | undefined): z.ZodType
     case 'counts':
       return counts(field);
     case 'yesNo':
-      return z.boolean('Choose yes or no.');
+      return z.boolean({ error: () => fieldTexts.yesOrNo });
     case 'oneOf':
-      return z.enum(field.options as string[], missing ?? `Choose one of ${wordsOf(field)}.`);
+      return z.enum(field.options as string[], {
+        error: () => missing?.() ?? fieldTexts.oneOf({ options: wordsOf(field) }),
+      });
     case 'someOf':
       return someWords(field);
     case 'instant':
       return z.iso
-        .datetime({ offset: true, error: 'Send a time, for example 2026-11-22T18:30:00Z.' })
+        .datetime({ offset: true, error: () => fieldTexts.time })
         .transform((iso) => Date.parse(iso));
     case 'list':
     case 'things':
       return things(field);
     case 'thing':
       return thing(field);
+    case 'translations':
+      return translations(field, siblings);
   }
 }
 
+const LIST = { error: () => fieldTexts.list };
+
+/** The message of a field for zod, which asks for it at each refusal: its language may be another then. */
+function error(message: Field['missing']): { error: () => string } | undefined {
+  return message && { error: message };
+}
+
+/** Texts in other languages, each cleaned and checked as the text it translates. Empty ones are dropped. */
+function translations({ byText, max = 0 }: Field, siblings: Fields): z.ZodType<Translations> {
+  const each = text({ kind: 'line', public: true, default: '', max }, singleLine);
+  const texts = byText
+    ? z
+        .record(z.string().max(max, { error: () => fieldTexts.tooLong({ max }) }), each)
+        .refine((texts) => Object.keys(texts).length <= MAX_TEXTS, {
+          error: () => fieldTexts.sendAtMost({ max: MAX_TEXTS }),
+        })
+    : translatedTexts(siblings, ({ missing: _, ...field }) =>
+        requestValue({ ...field, default: '' }, undefined, siblings),
+      );
+  return byLanguage(texts).transform((sent) => {
+    const written = Object.entries(sent).map(([tag, texts = {}]) => [
+      tag,
+      Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
+    ]);
+    return Object.fromEntries(written.filter(([, texts]) => !isUntranslated(texts)));
+  });
+}
+
+/** How many texts of a language can be kept by the text itself. */
+const MAX_TEXTS = 50;
+
+const TAGS = Object.keys(LANGUAGES) as LanguageTag[];
+
+function byLanguage(texts: z.ZodType<Record<string, unknown>>) {
+  return z.partialRecord(z.enum(TAGS), texts, {
+    error: ({ code }) =>
+      code === 'invalid_key' ? fieldTexts.among({ options: TAGS.join(', ') }) : fieldTexts.someText,
+  });
+}
+
+/** The shape of the translations into one language. */
+function translatedTexts(siblings: Fields, schemaOf: (field: Field) => z.ZodType) {
+  const texts = Object.entries(siblings).filter(([, { translatable }]) => translatable);
+  return z.object(Object.fromEntries(texts.map(([name, field]) => [name, schemaOf(field).optional()])), {
+    error: () => fieldTexts.someText,
+  });
+}
+
 function count({ missing, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }: Field): z.ZodType {
-  const range = missing ?? `Enter a whole number from ${min} to ${max}.`;
+  const range = { error: () => missing?.() ?? fieldTexts.wholeNumber({ min, max }) };
   return z.int(range).min(min, range).max(max, range);
 }
 
 function texts({ missing, max = Number.MAX_SAFE_INTEGER, of }: Field): z.ZodType {
   return z
-    .array(text(of?.text ?? { kind: 'line', public: true, default: '' }, singleLine), missing)
-    .min(missing ? 1 : 0, missing)
-    .max(max, `Enter at most ${max}.`);
+    .array(text(of?.text ?? { kind: 'line', public: true, default: '' }, singleLine), error(missing))
+    .min(missing ? 1 : 0, error(missing))
+    .max(max, { error: () => fieldTexts.atMost({ max }) });
 }
 
 /** A list of whole numbers without duplicates. */
 function counts({ max = Number.MAX_SAFE_INTEGER }: Field): z.ZodType {
   return z
-    .array(z.int('Send whole numbers.'), 'Send a list.')
+    .array(z.int({ error: () => fieldTexts.wholeNumbers }), LIST)
     .transform((sent) => [...new Set(sent)])
-    .refine((numbers) => numbers.length <= max, `Send at most ${max}.`);
+    .refine((numbers) => numbers.length <= max, { error: () => fieldTexts.sendAtMost({ max }) });
 }
 
 /** A list of words, put in the order of `options`. */
 function someWords({ options = [], max = options.length, ...field }: Field): z.ZodType {
   return z
-    .array(z.enum(options as string[], `Choose among ${wordsOf({ ...field, options })}.`), 'Send a list.')
+    .array(
+      z.enum(options as string[], {
+        error: () => fieldTexts.among({ options: wordsOf({ ...field, options }) }),
+      }),
+      LIST,
+    )
     .transform((sent) => options.filter((word) => sent.includes(word)))
-    .refine((words) => words.length <= max, `Choose at most ${max}.`);
+    .refine((words) => words.length <= max, { error: () => fieldTexts.chooseAtMost({ max }) });
 }
 
 function wordsOf({ options = [] }: Field): string {
@@ -233,17 +298,18 @@ function wordsOf({ options = [] }: Field): string {
 }
 
 function things({ max = Number.MAX_SAFE_INTEGER, ...field }: Field): z.ZodType {
-  return z.array(thing(field), 'Send a list.').max(max, `Send at most ${max}.`);
+  return z.array(thing(field), LIST).max(max, { error: () => fieldTexts.sendAtMost({ max }) });
 }
 
 /**
  * An object, or an entry of a list. A new entry gets defaults for what it leaves out, also for fields only the server sets. An entry
- * with an `id` changes an existing one: only the sent fields are in the result, and the others keep their values.
+ * with an `id` changes an existing one: only the sent fields are in the result, and the others keep their values. Entries
+ * without ids get no translations for left out ones: `keepTranslations` does.
  */
 function thing({ of = {} }: Field): z.ZodType {
   const settable = Object.entries(of).filter(([, { readOnly }]) => !readOnly);
   const named = settable.flatMap(([name, field]) => {
-    const given = requestValue(field, undefined);
+    const given = requestValue(field, undefined, of);
     const schema = field.default === null ? given.nullable() : given;
     const optional = field.default === undefined ? schema : schema.optional();
     return requestNames(name, field).map((path) => [path, optional] as const);
@@ -254,7 +320,9 @@ function thing({ of = {} }: Field): z.ZodType {
     return Object.fromEntries(
       isKnown
         ? sent.filter(([, value]) => value !== undefined)
-        : sent.map(([name, value]) => [name, value ?? of[name]?.default]),
+        : sent
+            .filter(([name, value]) => value !== undefined || 'id' in of || of[name]?.kind !== 'translations')
+            .map(([name, value]) => [name, value ?? of[name]?.default]),
     );
   });
 }
@@ -265,7 +333,7 @@ export function lineText(field: Field & { kind: 'line' }): z.ZodType<string> {
 }
 
 function text(field: Field, clean: (typed: string) => string): z.ZodType<string> {
-  const typed = z.string(field.missing ?? 'Enter some text.');
+  const typed = z.string({ error: field.missing ?? (() => fieldTexts.someText) });
   const given = field.nullable ? typed.nullable() : typed;
   return given
     .transform((text) => clean(text ?? ''))
@@ -275,9 +343,12 @@ function text(field: Field, clean: (typed: string) => string): z.ZodType<string>
     });
 }
 
-function specialText({ missing = 'Enter some text.' }: Field, { parse, example }: SpecialText): z.ZodType {
+function specialText(
+  { missing = () => fieldTexts.someText }: Field,
+  { parse, example }: SpecialText,
+): z.ZodType {
   return z
-    .string(missing)
+    .string({ error: missing })
     .transform((typed, context) => {
       const parsed = parse(typed);
       if (parsed.ok) return parsed.value;
@@ -294,7 +365,7 @@ const rupeesFrom = (smallest: number) =>
     .transform((typed, context) => {
       const parsed = parseRupees(typed);
       if (parsed.ok && parsed.paise >= smallest) return parsed.paise;
-      context.addIssue({ code: 'custom', message: parsed.ok ? 'Enter a price above zero.' : parsed.message });
+      context.addIssue({ code: 'custom', message: parsed.ok ? fieldTexts.aboveZero : parsed.message });
       return z.NEVER;
     })
     .openapi({ type: 'number', example: 129.5, description: 'Rupees, at most 2 decimals' });
@@ -337,8 +408,9 @@ function requireUnlessReplaced(name: string, field: Field, isOptional: boolean) 
   const lacks = (body: unknown) =>
     isMissing(at(body, path)) &&
     ![field.unless, field.nullWith].flatMap((other = '') => at(body, other)).some(Boolean);
-  const [missing] = requestValue(field, undefined).safeParse(undefined).error?.issues ?? [];
-  return z.refine((body) => !lacks(body), { path: [path], error: missing?.message, when: () => true });
+  const schema = requestValue(field, undefined, {});
+  const missing = () => schema.safeParse(undefined).error?.issues[0]?.message;
+  return z.refine((body) => !lacks(body), { path: [path], error: missing, when: () => true });
 }
 
 /** Finds fields whose name and alias have different values in one body. */
@@ -347,7 +419,9 @@ function contradictions(settable: Array<[string, Field]>, body: unknown) {
     const [path = '', alias] = requestNames(name, field);
     const [first, second] = [at(body, path), alias && at(body, alias)];
     if (first === undefined || second === undefined || first === second) return [];
-    return [{ path: path.split('.'), message: `${path} and ${alias} say different things.` }];
+    return [
+      { path: path.split('.'), message: fieldTexts.contradiction({ path: `${path}`, alias: `${alias}` }) },
+    ];
   });
 }
 

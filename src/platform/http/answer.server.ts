@@ -10,7 +10,7 @@ import {
 } from 'node:http';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { SECOND } from '../clock.ts';
+import { SECOND } from '../services/clock.ts';
 
 /** Sent with every response when `isStrict`: browsers then use only https for this host. */
 const STRICT = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };

@@ -1,3 +1,5 @@
+import { refusalTexts } from './refusal-texts.ts';
+
 /** Messages by form field, e.g. `{ price: 'Enter a price from 0 to 10,00,000.' }`. */
 export type FieldErrors = Record<string, string>;
 
@@ -25,7 +27,9 @@ export interface ErrorBody {
 /** What is said of a write whose outcome is not known: the caller must look before trying again. */
 export const UNCONFIRMED = {
   code: 'maybe_saved',
-  message: 'We could not confirm the save. Check it before you try again.',
+  get message() {
+    return refusalTexts.unconfirmed;
+  },
 };
 
 /** A refusal whose message is shown to the user. Anything else thrown becomes a 500. */
@@ -69,12 +73,12 @@ export function badInput(fields: FieldErrors, message?: string): AppError {
   return new AppError(
     400,
     'bad_input',
-    message ?? Object.values(fields)[0] ?? 'Please check what you entered.',
+    message ?? Object.values(fields)[0] ?? refusalTexts.checkInput,
     fields,
   );
 }
 
-export function unauthorized(message = 'Please sign in.'): AppError {
+export function unauthorized(message = refusalTexts.signIn): AppError {
   return new AppError(401, 'unauthorized', message);
 }
 
@@ -83,7 +87,7 @@ export function forbidden(message: string, code = 'forbidden'): AppError {
 }
 
 /** 404, also for a row that belongs to somebody else (docs/product/common.md#errors). */
-export function notFound(message = 'Not found.'): AppError {
+export function notFound(message = refusalTexts.notFound): AppError {
   return new AppError(404, 'not_found', message);
 }
 
@@ -100,22 +104,18 @@ export function conflict(
 
 /** 409: the edit started from an old version (docs/product/common.md#edits). `current` is the row in its wire format. */
 export function stale(current: unknown): AppError {
-  const message = 'This was changed on another device. Check it, then save again.';
+  const message = refusalTexts.changedElsewhere;
   return conflict(message, { code: 'stale', current });
 }
 
 export function tooManyRequests(retryAfterSeconds: number): AppError {
-  const wait =
-    retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`;
-  return new AppError(
-    429,
-    'too_many_requests',
-    `Too many tries. Please wait ${wait} and try again.`,
-    undefined,
-    {
-      retryAfterSeconds,
-    },
-  );
+  const message =
+    retryAfterSeconds < 90
+      ? refusalTexts.waitSeconds({ seconds: retryAfterSeconds })
+      : refusalTexts.waitMinutes({ minutes: Math.ceil(retryAfterSeconds / 60) });
+  return new AppError(429, 'too_many_requests', message, undefined, {
+    retryAfterSeconds,
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
-import { newId } from '#platform/ids.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { inTransaction, type Tx } from '../db/database.server.ts';
 
 export interface AuditedWrite {

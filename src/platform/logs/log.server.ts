@@ -1,7 +1,7 @@
 import { write, writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { MINUTE } from '../clock.ts';
+import { MINUTE } from '../services/clock.ts';
 
 export type Log = pino.Logger;
 

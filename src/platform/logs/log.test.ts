@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MINUTE } from '../clock.ts';
+import { MINUTE } from '../services/clock.ts';
 import { createLog } from './log.server.ts';
 
 let lines: string[] = [];

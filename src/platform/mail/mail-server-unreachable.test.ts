@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
-import { HOUR, MINUTE } from '../clock.ts';
+import { HOUR, MINUTE } from '../services/clock.ts';
 import { type MailWorker, startMailWorker } from './mail-worker.server.ts';
-import { type OutboxRow, recentMails } from './outbox.server.ts';
+import { recentMails } from './outbox.server.ts';
 
 /** The step at which the server hangs or closes the connection; `never` lets the mail through. */
 type Until = 'connected' | 'greeted' | 'mail' | 'data' | 'sent' | 'never';
@@ -64,7 +64,7 @@ describe('a mail server that is not well', () => {
 
   beforeEach(async () => {
     smtp = await startBadSmtp();
-    await app().services.db.deleteFrom('outbox').execute();
+    await app().services.db.deleteFrom('tasks').execute();
   });
   afterEach(async () => {
     await worker?.stop();
@@ -72,9 +72,9 @@ describe('a mail server that is not well', () => {
   });
 
   const start = (times = { deadline: 300, openFor: 60_000, stopWaits: 100 }) => {
-    const { db, log } = app().services;
+    const { db, engine, log } = app().services;
     const mailFrom = 'Menu Link <no-reply@menulink.test>';
-    worker = startMailWorker({ db, log, clock: app().clock, smtpUrl: smtp.url, mailFrom, times });
+    worker = startMailWorker({ db, engine, log, clock: app().clock, smtpUrl: smtp.url, mailFrom, times });
     return worker;
   };
   const post = async (count: number) => {
@@ -85,7 +85,7 @@ describe('a mail server that is not well', () => {
         body: `Your code is ${number}.`,
       });
   };
-  const stored = (): Promise<OutboxRow[]> => recentMails(app().services.db);
+  const stored = () => recentMails(app().services.db);
 
   it.each([
     ['connected', 'hangs'],
@@ -105,8 +105,8 @@ describe('a mail server that is not well', () => {
 
       expect(await stored()).toHaveLength(12);
       for (const mail of await stored()) {
-        expect(mail).toMatchObject({ sent_at: null, body: expect.stringContaining('Your code') });
-        expect(mail.next_try_at).not.toBeNull();
+        expect(mail).toMatchObject({ succeeded_at: null, body: expect.stringContaining('Your code') });
+        expect(mail.due_at).not.toBeNull();
       }
       // Three failures open the circuit, while two more mails may be in progress: the others have lost no try.
       expect((await stored()).filter(({ tries }) => tries > 0).length).toBeLessThanOrEqual(5);
@@ -129,7 +129,7 @@ describe('a mail server that is not well', () => {
         // On a busy machine a mail may exceed its deadline: it is due again a minute later.
         app().clock.advance(MINUTE);
         await mails.pollNow();
-        return (await stored()).filter(({ sent_at }) => sent_at).length;
+        return (await stored()).filter(({ succeeded_at }) => succeeded_at).length;
       })
       .toBe(5);
     expect(smtp.taken).toBeGreaterThanOrEqual(5);
@@ -142,25 +142,25 @@ describe('a mail server that is not well', () => {
     await expect.poll(() => smtp.connections).toBeGreaterThan(0);
     await mails.stop();
     expect(await stored()).toMatchObject([
-      { tries: 0, sent_at: null },
-      { tries: 0, sent_at: null },
+      { tries: 0, succeeded_at: null },
+      { tries: 0, succeeded_at: null },
     ]);
 
     smtp.until = 'never';
     await start().pollNow();
     expect(smtp.taken).toBe(2);
-    expect((await stored()).every(({ sent_at }) => sent_at)).toBe(true);
+    expect((await stored()).every(({ succeeded_at }) => succeeded_at)).toBe(true);
   });
 
   it('that refuses one mail is well: the others go out', async () => {
     await post(4);
     await app()
-      .services.db.updateTable('outbox')
+      .services.db.updateTable('tasks')
       .set({ recipient: 'no address at all' })
       .where('recipient', '=', 'guest-0@kitchen.test')
       .execute();
     await start({ deadline: HOUR, openFor: 60_000, stopWaits: 100 }).pollNow();
     expect(smtp.taken).toBeGreaterThanOrEqual(3);
-    expect((await stored()).filter(({ sent_at }) => sent_at).length).toBeGreaterThanOrEqual(3);
+    expect((await stored()).filter(({ succeeded_at }) => succeeded_at).length).toBeGreaterThanOrEqual(3);
   });
 });

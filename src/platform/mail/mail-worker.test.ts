@@ -5,10 +5,12 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
-import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { inTransaction } from '../db/database.server.ts';
+import { DAY, HOUR, later, MINUTE } from '../services/clock.ts';
+import { deleteOldTasks } from '../workers/job-runner.server.ts';
+import type { TaskRow } from '../workers/tasks.server.ts';
 import { type MailWorker, startMailWorker } from './mail-worker.server.ts';
-import { createOutbox, deleteOldMails, type Mail, type OutboxRow, recentMails } from './outbox.server.ts';
+import { createOutbox, MAILS, type Mail, recentMails } from './outbox.server.ts';
 
 const mail: Mail = { to: 'asha@kitchen.test', subject: 'Your code ₹', body: 'Your code is 123456.\nनमस्ते' };
 
@@ -60,7 +62,7 @@ onEachEngine('the mail worker', (app) => {
   beforeEach(async () => {
     refuse = () => undefined;
     smtp = await startSmtp((attempt) => refuse(attempt));
-    await app().services.db.deleteFrom('outbox').execute();
+    await app().services.db.deleteFrom('tasks').execute();
   });
   afterEach(async () => {
     await Promise.all(workers.map((worker) => worker.stop()));
@@ -68,16 +70,16 @@ onEachEngine('the mail worker', (app) => {
     await smtp.stop();
   });
 
-  const start = (smtpUrl: string | undefined = smtp.url) => {
-    const { db, log } = app().services;
+  const start = (smtpUrl = smtp.url) => {
+    const { db, engine, log } = app().services;
     const mailFrom = 'Menu Link <no-reply@menulink.test>';
-    const worker = startMailWorker({ db, log, clock: app().clock, smtpUrl, mailFrom });
+    const worker = startMailWorker({ db, engine, log, clock: app().clock, smtpUrl, mailFrom });
     workers.push(worker);
     return worker;
   };
   const post = (what: Partial<Mail> = {}) =>
     app().services.outbox.post(app().services.db, { ...mail, ...what });
-  const stored = async () => (await recentMails(app().services.db))[0] as OutboxRow;
+  const stored = async () => (await recentMails(app().services.db))[0] as TaskRow & Mail;
 
   it('offers a button against more of the kind where the mail has one, and forgets its address', async () => {
     await post();
@@ -91,7 +93,7 @@ onEachEngine('the mail worker', (app) => {
       `List-Unsubscribe: <${unsubscribeUrl}>`,
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     ]);
-    expect(await stored()).toMatchObject({ body: '', unsubscribe_url: null });
+    expect(await stored()).toMatchObject({ content: '' });
   });
 
   it('sends what is due, once, and forgets the text', async () => {
@@ -110,9 +112,27 @@ onEachEngine('the mail worker', (app) => {
     expect(await stored()).toMatchObject({
       body: '',
       tries: 1,
-      next_try_at: null,
-      sent_at: app().clock.now(),
+      due_at: null,
+      succeeded_at: app().clock.now(),
     });
+  });
+
+  it('names the language of a mail, and sends its letters whole', async () => {
+    const inHindi = { subject: 'आपका पासवर्ड बदल गया', body: 'नमस्ते,\n\nआपका पासवर्ड अभी बदला गया।\n' };
+    await post({ ...inHindi, language: 'hi' });
+    await post();
+    await start().pollNow();
+
+    const [hindi, english] = ['hi', 'en'].map(
+      (tag) => smtp.received.find(({ raw }) => raw.includes(`Content-Language: ${tag}\r\n`))?.raw ?? '',
+    );
+    expect(english).toContain('Your code');
+    const [head = '', content = ''] = (hindi ?? '').split('\r\n\r\n');
+    expect(head).toContain('Content-Transfer-Encoding: base64');
+    expect(Buffer.from(content, 'base64').toString().replaceAll('\r', '')).toBe(inHindi.body);
+    const words = [...head.matchAll(/=\?UTF-8\?B\?([^?]*)\?=/g)];
+    const subject = Buffer.concat(words.map(([, word = '']) => Buffer.from(word, 'base64')));
+    expect(subject.toString()).toBe(inHindi.subject);
   });
 
   it('sends nothing of a transaction that was rolled back, and hears of one that was committed', async () => {
@@ -137,7 +157,7 @@ onEachEngine('the mail worker', (app) => {
     await worker.pollNow();
     expect(await stored()).toMatchObject({
       tries: 1,
-      sent_at: null,
+      succeeded_at: null,
       last_error: expect.stringContaining('451'),
     });
 
@@ -150,7 +170,7 @@ onEachEngine('the mail worker', (app) => {
     app().clock.advance(5 * MINUTE);
     await worker.pollNow();
     expect(smtp.received).toHaveLength(1);
-    expect(await stored()).toMatchObject({ tries: 3, next_try_at: null, last_error: null });
+    expect(await stored()).toMatchObject({ tries: 3, due_at: null, last_error: null });
   });
 
   it('does not wait for a time that a clock that ran ahead has stored', async () => {
@@ -158,7 +178,7 @@ onEachEngine('the mail worker', (app) => {
     await post();
     const worker = start();
     app().clock.advance(30 * DAY - HOUR);
-    await app().services.db.updateTable('outbox').set({ created_at: app().clock.now() }).execute();
+    await app().services.db.updateTable('tasks').set({ created_at: app().clock.now() }).execute();
     await worker.pollNow();
     app().clock.advance(-30 * DAY);
     await worker.pollNow();
@@ -175,8 +195,8 @@ onEachEngine('the mail worker', (app) => {
     }
     expect(smtp.attempts()).toBe(7);
     expect(await stored()).toMatchObject({
-      next_try_at: null,
-      sent_at: null,
+      due_at: null,
+      succeeded_at: null,
       last_error: expect.stringContaining('451'),
     });
   });
@@ -191,7 +211,7 @@ onEachEngine('the mail worker', (app) => {
 
     expect(smtp.attempts()).toBe(1);
     expect(await stored()).toMatchObject({
-      next_try_at: null,
+      due_at: null,
       last_error: expect.stringContaining('No such user'),
     });
   });
@@ -201,7 +221,7 @@ onEachEngine('the mail worker', (app) => {
     await smtp.stop();
     await start().pollNow();
 
-    expect(await stored()).toMatchObject({ tries: 1, sent_at: null, body: mail.body });
+    expect(await stored()).toMatchObject({ tries: 1, succeeded_at: null, body: mail.body });
   });
 
   it('sends to one address only, whatever it looks like', async () => {
@@ -222,8 +242,8 @@ onEachEngine('the mail worker', (app) => {
   it("takes over a dead process's mail, but not at once", async () => {
     await post();
     const { id } = await stored();
-    const claimed = { tries: 1, next_try_at: new Date(app().clock.now().getTime() + 10 * MINUTE) };
-    await app().services.db.updateTable('outbox').set(claimed).where('id', '=', id).execute();
+    const claimed = { holder: 'dead', tries: 1, due_at: later(app().clock.now(), 10 * MINUTE) };
+    await app().services.db.updateTable('tasks').set(claimed).where('id', '=', id).execute();
     const worker = start();
     await worker.pollNow();
     expect(smtp.received).toHaveLength(0);
@@ -243,14 +263,17 @@ onEachEngine('the mail worker', (app) => {
 
     const mails = await recentMails(app().services.db);
     expect(smtp.received.length).toBeLessThan(10);
-    expect(mails.filter((each) => each.sent_at)).toHaveLength(smtp.received.length);
+    expect(mails.filter((each) => each.succeeded_at)).toHaveLength(smtp.received.length);
     expect(mails.filter((each) => each.tries > 0)).toHaveLength(smtp.received.length);
   });
 
   it('keeps mails to be read when there is no SMTP server, and does not send old ones once there is', async () => {
     await post();
-    await startMailWorker({ ...app().services, mailFrom: 'x@y.test' }).stop();
-    expect(await stored()).toMatchObject({ recipient: 'asha@kitchen.test', body: mail.body, sent_at: null });
+    expect(await stored()).toMatchObject({
+      recipient: 'asha@kitchen.test',
+      body: mail.body,
+      succeeded_at: null,
+    });
 
     app().clock.advance(DAY);
     await start().pollNow();
@@ -261,15 +284,15 @@ onEachEngine('the mail worker', (app) => {
     await post();
     app().clock.advance(3 * DAY);
     await post({ body: 'of today' });
-    await deleteOldMails(app().services, never);
+    await deleteOldTasks(app().services, [MAILS], never);
     expect((await recentMails(app().services.db)).map(({ body }) => body)).toEqual(['of today', mail.body]);
 
     app().clock.advance(1);
-    await deleteOldMails(app().services, never);
+    await deleteOldTasks(app().services, [MAILS], never);
     expect((await recentMails(app().services.db)).map(({ body }) => body)).toEqual(['of today', '']);
 
     app().clock.advance(27 * DAY);
-    await deleteOldMails(app().services, never);
+    await deleteOldTasks(app().services, [MAILS], never);
     expect(await recentMails(app().services.db)).toHaveLength(1);
   });
 });

@@ -1,15 +1,15 @@
 import type { NodemailerError } from 'nodemailer';
-import { SECOND } from '../clock.ts';
-import { createCircuit } from '../load/circuit.server.ts';
+import { createCircuit } from '../http/limits/circuit.server.ts';
 import type { Log } from '../logs/log.server.ts';
-import type { OutboxRow } from './outbox.server.ts';
+import { SECOND } from '../services/clock.ts';
+import type { Mail } from './outbox.server.ts';
 
 export interface Smtp {
   /**
    * Sends one mail to the SMTP server. Throws the server's refusal, or an error on timeout; throws `CircuitOpen`
    * without contacting the server while it is considered down.
    */
-  send(mail: OutboxRow, stop: AbortSignal): Promise<void>;
+  send(mail: Mail & { id: string }, stop: AbortSignal): Promise<void>;
   /** Whether the server is considered down, so that sending is pointless now. */
   isUnreachable(): boolean;
   /** Closes all connections, also those in use. */
@@ -40,12 +40,17 @@ export function openSmtp(smtpUrl: string, mailFrom: string, log: Log, times: Smt
         const transport = await opened;
         await transport.sendMail({
           // An object, because a comma in a plain text would make two recipients.
-          to: { name: '', address: mail.recipient },
+          to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.body,
           // The same id at each try, so that mail programs can merge a mail sent twice after a crash.
           messageId: `<${mail.id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail) },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            // RFC 3282: mail programs and screen readers then know how to read it.
+            'Content-Language': mail.language ?? 'en',
+            ...unsubscribing(mail),
+          },
           signal,
         });
       }, stop),
@@ -56,10 +61,10 @@ export function openSmtp(smtpUrl: string, mailFrom: string, log: Log, times: Smt
 }
 
 /** Mail programs show an unsubscribe button for these headers (RFC 2369, RFC 8058). */
-function unsubscribing({ unsubscribe_url }: OutboxRow): Record<string, string> {
-  if (!unsubscribe_url) return {};
+function unsubscribing({ unsubscribeUrl }: Mail): Record<string, string> {
+  if (!unsubscribeUrl) return {};
   return {
-    'List-Unsubscribe': `<${unsubscribe_url}>`,
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

@@ -29,7 +29,7 @@ function start(options: { module?: string; firstLongestMs?: number; idleMs?: num
     longestMs = 60_000;
     return startJobProcess<Job, Answer>(url, limits);
   };
-  const pool = createWorkerPool(1, startOne, { waiting: 6, waitingEach: 3, busy: 'Busy.', ...kept });
+  const pool = createWorkerPool(1, startOne, { waiting: 6, waitingEach: 3, busy: () => 'Busy.', ...kept });
   running.push(pool);
   return pool;
 }

@@ -16,7 +16,7 @@ function start(options: { module?: string; waitMs?: number; idleMs?: number } = 
     budget: { work: 300, wait: options.waitMs ?? 30_000 },
     waiting: 6,
     waitingEach: 3,
-    busy: 'Busy.',
+    busy: () => 'Busy.',
     ...(options.idleMs !== undefined && { idleMs: options.idleMs }),
   });
   running.push(threads);

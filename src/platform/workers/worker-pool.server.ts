@@ -1,5 +1,5 @@
-import { MINUTE } from '../clock.ts';
-import { createQueue } from '../load/queue.server.ts';
+import { createQueue } from '../http/limits/queue.server.ts';
+import { MINUTE } from '../services/clock.ts';
 
 /** A thread or a process that does one job at a time. */
 export interface Worker<Job, Answer> {
@@ -14,7 +14,7 @@ export interface PoolOptions {
   waiting: number;
   waitingEach: number;
   /** The message for jobs refused because the queue is full. */
-  busy: string;
+  busy: () => string;
   /** After this time without a job the workers are ended, ms; the next job starts new ones. */
   idleMs?: number;
 }

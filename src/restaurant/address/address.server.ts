@@ -1,8 +1,10 @@
-import { formatDay, later } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import { newId } from '#platform/db/ids.server.ts';
 import { isUniqueViolation } from '#platform/db/queries.server.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
 import { AppError, conflict } from '#platform/http/errors.ts';
-import { newId } from '#platform/ids.server.ts';
+import { later } from '#platform/services/clock.ts';
+import { addressTexts } from './address-texts.ts';
 import {
   type FormerSlug,
   MAX_RENAMES,
@@ -15,7 +17,6 @@ import { slugProblem, suggestSlug, variantsOf } from './slug.ts';
 
 interface SlugCheck {
   available: boolean;
-  /** Why not, or empty. */
   message: string;
   /** A free slug close to the wanted one, or empty. */
   suggestion: string;
@@ -68,7 +69,7 @@ async function checkFree(db: Db, slug: string, restaurantId: string | undefined)
   if (!problem && isFree(slug)) return free;
   return {
     available: false,
-    message: problem ?? 'This address is taken. Please choose another.',
+    message: problem ?? addressTexts.problems.taken,
     suggestion: candidates.find(isFree) ?? '',
   };
 }
@@ -170,7 +171,7 @@ async function renameAllowance(db: Db | Tx, restaurantId: string, now: Date): Pr
 
 /** The message that the address was changed too often, with the day from which it can be changed again. */
 function renamedTooOften(nextAt: Date): string {
-  return `You have changed the address ${MAX_RENAMES} times in 30 days. You can change it again on ${formatDay(nextAt)}.`;
+  return addressTexts.problems.changedTooOften({ times: MAX_RENAMES, date: formatDay(nextAt) });
 }
 
 /** Returns the error 429 `too_many_renames` for the field `slug`, with the seconds until the next change is allowed. */
@@ -217,6 +218,6 @@ export async function handleSlugRace<T>(work: Promise<T>): Promise<T> {
 }
 
 function slugTaken(): AppError {
-  const message = 'This address is taken. Please choose another.';
+  const message = addressTexts.problems.taken;
   return conflict(message, { code: 'slug_taken', fields: { slug: message } });
 }

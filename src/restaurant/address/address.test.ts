@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { DAY, HOUR } from '#platform/clock.ts';
+import { DAY, HOUR } from '#platform/services/clock.ts';
 import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { PASSWORD, type TestOwner } from '#test/support/client.ts';
 import { startTestSession } from '#test/support/session.ts';
 import { appCode } from '#test/support/two-step.ts';
-import { findRestaurantBySlug } from '../load-restaurants.server.ts';
+import { findRestaurantBySlug } from '../server/load-restaurants.server.ts';
 import { purgeReleasedSlugs } from './former-slugs.server.ts';
 
 const uniqueSlug = () => `place-${crypto.randomUUID().slice(0, 13)}`;

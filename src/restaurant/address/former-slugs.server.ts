@@ -1,6 +1,6 @@
-import { DAY, later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import { DAY, later } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { TAKE_BACK_TIME } from '../take-back/redirections.server.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, later } from '#platform/clock.ts';
+import { DAY, later } from '#platform/services/clock.ts';
 import { MAX_RENAMES, nextRename, RENAME_WINDOW, sortFormer } from './former-slugs.server.ts';
 
 const begin = new Date('2026-01-01T00:00:00Z');

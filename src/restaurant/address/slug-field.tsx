@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { ask } from '#platform/http/ask.ts';
-import { Button, Spinner } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { TextInput } from '#platform/ui/inputs.tsx';
-import type { RestaurantCalls } from '../restaurant-calls.server.ts';
+import { ask } from '#platform/http/client/ask.ts';
+import { Button, Spinner } from '#platform/ui/actions/button.tsx';
+import { Field } from '#platform/ui/forms/field.tsx';
+import { TextInput } from '#platform/ui/inputs/inputs.tsx';
+import type { RestaurantCalls } from '../server/restaurant-calls.server.ts';
+import { addressTexts } from './address-texts.ts';
 import { publicUrl, readableUrl } from './public-url.ts';
 import { slugProblem, suggestSlug } from './slug.ts';
 
@@ -26,7 +27,7 @@ export function SlugField({ slug, onSlug, state, refusal, children }: Props) {
   const suggestion = refused?.suggestion !== slug ? refused?.suggestion : undefined;
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Field label="Address of your page" error={refused?.message ?? refusal}>
+      <Field label={addressTexts.label} error={refused?.message ?? refusal}>
         <TextInput
           name="slug"
           value={slug}
@@ -41,7 +42,7 @@ export function SlugField({ slug, onSlug, state, refusal, children }: Props) {
       </Field>
       {suggestion && (
         <Button size="sm" className="justify-self-start" onClick={() => onSlug(suggestion)}>
-          Use {suggestion}
+          {addressTexts.use({ address: suggestion })}
         </Button>
       )}
       <p className="break-all text-muted text-sm">
@@ -58,22 +59,19 @@ function SlugStatus({ state, isRefused }: { state: SlugState; isRefused: boolean
     <div role="status" className="min-h-6 text-sm">
       {state.kind === 'checking' && (
         <span className="inline-flex items-center gap-1.5 text-muted">
-          <Spinner /> Checking…
+          <Spinner /> {addressTexts.checking}
         </span>
       )}
       {state.kind === 'free' && !isRefused && (
         <span className="inline-flex items-center gap-1.5 text-leaf">
-          <Check aria-hidden="true" className="size-[1.15em]" /> This address is free.
+          <Check aria-hidden="true" className="size-[1.15em]" /> {addressTexts.free}
         </span>
       )}
-      {state.kind === 'unknown' && (
-        <span className="text-muted">We could not check this address. You can continue.</span>
-      )}
+      {state.kind === 'unknown' && <span className="text-muted">{addressTexts.notChecked}</span>}
     </div>
   );
 }
 
-/** The first part of the query key of the slug checks. */
 export const SLUG_CHECK = 'slug-check';
 
 const TYPING_PAUSE_MS = 350;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onEachEngine } from '#test/support/app.ts';
-import { findRestaurantBySlug, pageVersionAt } from '../load-restaurants.server.ts';
+import { findRestaurantBySlug, pageVersionAt } from '../server/load-restaurants.server.ts';
 
 const uniqueSlug = () => `place-${crypto.randomUUID().slice(0, 13)}`;
 

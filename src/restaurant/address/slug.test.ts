@@ -31,7 +31,7 @@ describe('suggestSlug', () => {
     ['ಉಡುಪಿ ಕೃಷ್ಣ ಭವನ', 'udupi-krishna-bhavana'],
     ['ആര്യ ഭവൻ', 'aarya-bhavan'],
     ['தமிழ் உணவகம்', 'tamizh-unavakam'],
-    ['అన్న భోజనం', 'anna-bhojanan'],
+    ['అన్న భోజనం', 'anna-bhojanam'],
     ['茶馆', ''],
     ['Ab', ''],
     ['', ''],

@@ -1,8 +1,9 @@
-import { latinise } from '#platform/latinise.ts';
+import { latinise } from '#platform/formats/latinise.ts';
 import { reservedSlugs } from '#routes';
+import { addressTexts } from './address-texts.ts';
 
 const MIN_LENGTH = 3;
-const MAX_LENGTH = 40;
+export const MAX_SLUG_LENGTH = 40;
 /** Enough for any name; Unicode normalization takes quadratic time for a run of accents. */
 const MOST_READ = 200;
 const SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -11,17 +12,17 @@ const reserved = new Set(reservedSlugs);
 
 /** Whether a lower-case text could be a slug at all, reserved or not (docs/product/restaurant.md#slugs). */
 export function isSlugShaped(text: string): boolean {
-  return text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && SHAPE.test(text);
+  return text.length >= MIN_LENGTH && text.length <= MAX_SLUG_LENGTH && SHAPE.test(text);
 }
 
 /** Why a text cannot be a slug, for the field, or undefined. Ignores case (docs/product/restaurant.md#slugs). */
 export function slugProblem(text: string): string | undefined {
   const slug = text.toLowerCase();
-  if (slug.length < MIN_LENGTH) return `Use at least ${MIN_LENGTH} characters.`;
-  if (slug.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`;
-  if (/[^a-z0-9-]/.test(slug)) return 'Use only the letters a to z, digits and dashes.';
-  if (!SHAPE.test(slug)) return 'Dashes go between letters or digits, one at a time.';
-  if (reserved.has(slug)) return 'Menu Link uses this address. Please choose another.';
+  if (slug.length < MIN_LENGTH) return addressTexts.problems.tooShort({ min: MIN_LENGTH });
+  if (slug.length > MAX_SLUG_LENGTH) return addressTexts.problems.tooLong({ max: MAX_SLUG_LENGTH });
+  if (/[^a-z0-9-]/.test(slug)) return addressTexts.problems.letters;
+  if (!SHAPE.test(slug)) return addressTexts.problems.dashes;
+  if (reserved.has(slug)) return addressTexts.problems.ours;
   return undefined;
 }
 
@@ -44,16 +45,16 @@ export function suggestSlug(name: string): string {
 /** A slug and its numbered neighbours, `spice-garden` … `spice-garden-20`; none for an empty one. */
 export function variantsOf(slug: string): string[] {
   if (slug === '') return [];
-  const stem = slug.slice(0, MAX_LENGTH - 3).replace(/-$/, '');
+  const stem = slug.slice(0, MAX_SLUG_LENGTH - 3).replace(/-$/, '');
   return [slug, ...Array.from({ length: 19 }, (_, index) => `${stem}-${index + 2}`)];
 }
 
 /** As many full words as fit; a first word that is too long is cut. */
 function fitting(words: string[]): string {
   const [first = '', ...rest] = words;
-  let slug = first.slice(0, MAX_LENGTH);
+  let slug = first.slice(0, MAX_SLUG_LENGTH);
   for (const word of rest) {
-    if (slug.length + 1 + word.length > MAX_LENGTH) break;
+    if (slug.length + 1 + word.length > MAX_SLUG_LENGTH) break;
     slug += `-${word}`;
   }
   return slug;

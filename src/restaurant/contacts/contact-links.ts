@@ -1,5 +1,6 @@
 import type { Restaurant } from '../restaurant.ts';
 import type { ParsedContact } from './contacts.ts';
+import { contactsTexts } from './contacts-texts.ts';
 
 /**
  * Returns the restaurant with only those of its links that could be saved today: a link saved under older, looser
@@ -16,23 +17,24 @@ export function withoutUnsafeLinks(restaurant: Restaurant): Restaurant {
 }
 
 /**
- * Where one kind of link may lead, and the hint shown if it leads to another site (docs/product/restaurant.md#links). Subdomains are
- * listed one by one, because some, such as `l.facebook.com`, redirect to any address given in the link.
+ * Where one kind of link may lead (docs/product/restaurant.md#links). Subdomains are listed one by one, because some,
+ * such as `l.facebook.com`, redirect to any address given in the link.
  */
 interface Service {
+  name: keyof typeof contactsTexts.links;
   hosts: string[];
   below: RegExp;
   /** First path segments of pages that redirect, or ask for something, instead of showing a business. */
   notPages?: ReadonlySet<string>;
-  hint: string;
 }
 
 const INSTAGRAM: Service = {
+  name: 'instagram',
   hosts: ['instagram.com', 'instagr.am'],
   below: /^(?:www|m)$/,
-  hint: 'Enter your Instagram name, like @spicegarden, or your profile link.',
 };
 const FACEBOOK: Service = {
+  name: 'facebook',
   hosts: ['facebook.com', 'fb.com', 'fb.me'],
   // `hi-in` and the like are Facebook in another language.
   below: /^(?:www|m|mbasic|touch|web|[a-z]{2}-[a-z]{2})$/,
@@ -40,17 +42,16 @@ const FACEBOOK: Service = {
     ...['l.php', 'flx', 'sharer', 'sharer.php', 'share.php', 'dialog', 'plugins', 'tr', 'ajax', 'si'],
     ...['login', 'login.php', 'logout.php', 'checkpoint', 'recover', 'oauth', 'render_redirect'],
   ]),
-  hint: 'Enter your Facebook page name or link, like https://www.facebook.com/spicegarden.',
 };
 const SWIGGY: Service = {
+  name: 'swiggy',
   hosts: ['swiggy.com'],
   below: /^(?:www|m)$/,
-  hint: 'Paste the link to your restaurant on Swiggy. It begins with https://www.swiggy.com/',
 };
 const ZOMATO: Service = {
+  name: 'zomato',
   hosts: ['zomato.com', 'zoma.to'],
   below: /^(?:www|m|link)$/,
-  hint: 'Paste the link to your restaurant on Zomato. It begins with https://www.zomato.com/',
 };
 
 const MAX_LINK_LENGTH = 500;
@@ -83,7 +84,9 @@ export function parseInstagram(text: string): ParsedContact {
   const typed = text.trim();
   if (typed === '') return { ok: true, value: '' };
   const name = isName(typed, INSTAGRAM) ? typed.replace(/^@/, '') : profileIn(typed);
-  return INSTAGRAM_NAME.test(name) ? { ok: true, value: name } : { ok: false, message: INSTAGRAM.hint };
+  return INSTAGRAM_NAME.test(name)
+    ? { ok: true, value: name }
+    : { ok: false, message: contactsTexts.links.instagram };
 }
 
 /** A Facebook page, typed as a name or a link: the link, or empty. Never throws. */
@@ -106,7 +109,7 @@ export function parseZomato(text: string): ParsedContact {
 function pageCalled(name: string): ParsedContact {
   return FACEBOOK_NAME.test(name)
     ? { ok: true, value: `https://www.facebook.com/${name}` }
-    : { ok: false, message: FACEBOOK.hint };
+    : { ok: false, message: contactsTexts.links.facebook };
 }
 
 /** Replaces the short link to a page with its facebook.com link, which can only lead to Facebook. */
@@ -120,7 +123,9 @@ function withoutShortHost(typed: string): string {
 function parseLink(typed: string, service: Service): ParsedContact {
   if (typed === '') return { ok: true, value: '' };
   const url = readLink(typed, service);
-  return url && url.pathname !== '/' ? { ok: true, value: url.href } : { ok: false, message: service.hint };
+  return url && url.pathname !== '/'
+    ? { ok: true, value: url.href }
+    : { ok: false, message: contactsTexts.links[service.name] };
 }
 
 function profileIn(typed: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, isE164 } from '#platform/phone.ts';
+import { formatPhone, isE164 } from '#platform/formats/phone.ts';
 import { parsePhone, parseWhatsapp } from './contacts.ts';
 
 /** Lone surrogates and control characters included. */

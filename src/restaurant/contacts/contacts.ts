@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { contactsTexts } from './contacts-texts.ts';
 
 export type ParsedContact = { ok: true; value: string } | { ok: false; message: string };
 
@@ -17,7 +18,7 @@ const INDIAN_DIGIT =
 export function parsePhone(text: string): ParsedContact {
   if (text.trim() === '') return { ok: true, value: '' };
   const number = readNumber(text);
-  if (!number) return { ok: false, message: 'Enter a phone number, like 98765 43210 or 080 2345 6789.' };
+  if (!number) return { ok: false, message: contactsTexts.phone };
   return { ok: true, value: number.number };
 }
 
@@ -26,7 +27,7 @@ export function parseWhatsapp(text: string): ParsedContact {
   if (text.trim() === '') return { ok: true, value: '' };
   const number = readNumber(text);
   if (!number || !ON_WHATSAPP.has(number.getType() ?? '')) {
-    return { ok: false, message: 'Enter a WhatsApp number, for example 98765 43210.' };
+    return { ok: false, message: contactsTexts.whatsapp };
   }
   return { ok: true, value: number.number };
 }

@@ -1,4 +1,5 @@
-import { formatPhone, isE164 } from '#platform/phone.ts';
+import { formatPhone, isE164 } from '#platform/formats/phone.ts';
+import { contactsTexts } from './contacts-texts.ts';
 
 /** A mobile, or a landline with its area code: both have ten digits. */
 const INDIAN = /^[1-9]\d{9}$/;
@@ -31,12 +32,11 @@ export function numberToSend(tidied: string): string {
 
 /** Returns why a tidied number cannot be right, for the field, or undefined. The server decides. */
 export function numberProblem(tidied: string): string | undefined {
-  if (tidied.trim() === '') return 'Enter your WhatsApp number.';
+  if (tidied.trim() === '') return contactsTexts.noWhatsapp;
   if (!PLAIN.test(tidied) || isE164(numberToSend(tidied))) return undefined;
-  return 'Enter a WhatsApp number, for example 98765 43210.';
+  return contactsTexts.whatsapp;
 }
 
-/** Formats a stored number for the input. */
 export function numberInInput(e164: string): string {
   return tidyNumber(formatPhone(e164));
 }
@@ -65,7 +65,7 @@ export function phoneProblem(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '').length;
   if (typed.trim() === '' || !isLatin(typed)) return undefined;
   if (PLAIN.test(typed) && digits >= MIN_DIGITS && digits <= MAX_DIGITS) return undefined;
-  return 'Enter a phone number, like 98765 43210 or 080 2345 6789.';
+  return contactsTexts.phone;
 }
 
 /** The server also reads the digits of other scripts. */

@@ -1,22 +1,30 @@
 import { z } from '@hono/zod-openapi';
-import { DAY, MINUTE } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, lineText, partialRequestSchema } from '#platform/fields/schemas.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import {
+  isUntranslated,
+  keepTranslations,
+  NO_TRANSLATIONS,
+  type Translations,
+} from '#platform/fields/translations.ts';
+import { dayOf, endOfToday, wallTime } from '#platform/formats/dates/local-time.ts';
 import { AppError, badInput, stale } from '#platform/http/errors.ts';
-import { dayOf, endOfToday, wallTime } from '#platform/local-time.ts';
-import type { Services } from '#platform/services.server.ts';
-import { requireRestaurant } from '../guards.server.ts';
-import { loadRestaurant, toRestaurant } from '../load-restaurants.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import { DAY, MINUTE } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { languageTags } from '#platform/texts/languages.ts';
 import { ownHoursFields } from '../ordering/ordering.ts';
 import { type Restaurant, restaurantFields } from '../restaurant.ts';
-import { changePage } from '../touch-page.server.ts';
+import { requireRestaurant } from '../server/guards.server.ts';
+import { loadRestaurant, toRestaurant } from '../server/load-restaurants.server.ts';
+import { changePage } from '../server/touch-page.server.ts';
 import { hoursProblems } from './hours-problem.ts';
-import { ownersText } from './open-text.ts';
+import { hoursTexts } from './hours-texts.ts';
 import { hoursInUse, nextOpening, type OpeningHours, openState } from './opening-hours.ts';
-import { type HoursDraft, openingHoursFields } from './opening-hours-fields.ts';
+import { type HoursDraft, openingHoursFields, pauseNoteFields } from './opening-hours-fields.ts';
+import { ownersText } from './owners-hours-text.ts';
 
 const example = {
   week: [
@@ -32,7 +40,7 @@ export type HoursCalls = CallsOf<typeof hoursCalls>;
 
 /** The calls about when a restaurant takes orders (docs/product/restaurant.md#opening-hours). */
 export function hoursCalls(services: Services) {
-  const pause = requireRestaurant(services, 'availability.write');
+  const pause = requireRestaurant(services, 'pause.write');
   const hoursAnswer = {
     answer: hoursWire,
     present: (restaurant: Restaurant) => presentHours(restaurant, services.clock.now().getTime()),
@@ -60,11 +68,11 @@ export function hoursCalls(services: Services) {
       run: ({ restaurant, body: { until, note = '' } }) => pauseOrders(services, restaurant, until, note),
     }),
     call('PATCH /api/restaurant/pause', {
-      says: 'Changes the note about the current pause that customers read',
+      says: 'Changes the note about the current pause that customers read, and its texts in other languages',
       guard: pause,
-      body: [pauseNoteWire, { note: 'Back after the rush' }],
+      body: [pauseNoteWire, { note: 'The gas ran out', translations: { hi: { note: 'गैस ख़त्म' } } }],
       ...hoursAnswer,
-      run: ({ restaurant, body }) => setPauseNote(services, restaurant.id, body.note),
+      run: ({ restaurant, body }) => setPauseNote(services, restaurant.id, body.changes),
     }),
     call('DELETE /api/restaurant/pause', {
       says: 'Takes orders again; without a pause nothing changes',
@@ -97,10 +105,8 @@ function pauseEnd(until: PauseUntil, now: number, hours: OpeningHours, zone: str
 
 /** Returns why a pause cannot end at `until` (ms), as a sentence; undefined when it can. */
 function pauseProblem(until: number, now: number): string | undefined {
-  if (until <= now) return 'Choose a later time.';
-  return until - now > MAX_PAUSE
-    ? 'Pause for up to 7 days. For longer, turn off orders in Restaurant.'
-    : undefined;
+  if (until <= now) return hoursTexts.problems.pauseTooEarly;
+  return until - now > MAX_PAUSE ? hoursTexts.problems.pauseTooLong : undefined;
 }
 
 /** The opening hours as an owner sees them, with the open state at the time of the response. */
@@ -109,14 +115,14 @@ const hoursWire = answerSchema(ownHoursFields).extend({
   /** The server's time at the response: a client’s own clock is often wrong. */
   now: z.iso.datetime(),
   open: z.object({
-    /** Whether an order can be placed by any way. */
     isOpen: z.boolean(),
     opensAt: z.iso.datetime().nullable(),
     /** When `isOpen` of the restaurant, or of one of its ways to order, changes. */
     changesAt: z.iso.datetime().nullable(),
     pausedUntil: z.iso.datetime().nullable(),
     pauseNote: z.string(),
-    /** The state in sentences, for the owner. */
+    /** Its texts in other languages: `{"hi": {"note": "गैस ख़त्म"}}` */
+    pauseNoteTranslations: answerSchema(pauseNoteFields).shape.translations,
     text: z.string(),
   }),
 });
@@ -124,7 +130,6 @@ const hoursWire = answerSchema(ownHoursFields).extend({
 /** The body of `PUT /api/restaurant/hours`. What is left out stays as it is. */
 const saveHoursWire = partialRequestSchema(openingHoursFields, {});
 
-/** The body of `POST /api/restaurant/pause`. */
 const pauseWire = z.object({
   until: z
     .union([
@@ -138,11 +143,12 @@ const pauseWire = z.object({
   note: lineText(restaurantFields.pauseNote).optional(),
 });
 
-const pauseNoteWire = z.object({ note: lineText(restaurantFields.pauseNote) });
+/** The body of `PATCH /api/restaurant/pause`. What is left out stays as it is. */
+const pauseNoteWire = partialRequestSchema(pauseNoteFields, {});
 
 /** Returns the answer for a restaurant's opening hours at the time `now` (ms). */
 function presentHours(restaurant: Restaurant, now: number) {
-  const { timeZone, pausedUntil, pauseNote, hoursVersion } = restaurant;
+  const { timeZone, pausedUntil, pauseNote, pauseNoteTranslations, hoursVersion } = restaurant;
   const states = hoursInUse(restaurant).map((hours) => openState(hours, now, timeZone));
   const isOpen = states.some((state) => state.isOpen);
   const isPaused = pausedUntil !== null && pausedUntil > now;
@@ -156,6 +162,7 @@ function presentHours(restaurant: Restaurant, now: number) {
       changesAt: isoOf(earliest(states.map(({ changesAt }) => changesAt))),
       pausedUntil: isoOf(isPaused ? pausedUntil : null),
       pauseNote: isPaused ? pauseNote : '',
+      pauseNoteTranslations: isPaused ? noteTranslations(pauseNoteTranslations, pauseNote) : NO_TRANSLATIONS,
       text: ownersText(restaurant, now, timeZone),
     },
   };
@@ -187,7 +194,11 @@ function saveHours(
       throw stale(presentHours(current, now.getTime()));
     const hours = {
       openingTimes: changes.openingTimes ?? current.openingTimes,
-      openingExceptions: changes.openingExceptions ?? current.openingExceptions,
+      openingExceptions: keepTranslations(
+        changes.openingExceptions ?? current.openingExceptions,
+        current.openingExceptions,
+        ({ day, opens }) => `${day} ${opens}`,
+      ),
       lastOrderMinutes: changes.lastOrderMinutes ?? current.lastOrderMinutes,
     };
     refuse(hours, now.getTime(), current.ways);
@@ -209,21 +220,49 @@ function pauseOrders(
 ): Promise<Restaurant> {
   const now = services.clock.now();
   const end = pauseEnd(until, now.getTime(), restaurant, restaurant.timeZone);
-  if (end === null) throw badInput({ until: 'You have no later opening time. Choose another time.' });
+  if (end === null) throw badInput({ until: hoursTexts.problems.opensNeverAgain });
   const problem = pauseProblem(end, now.getTime());
   if (problem) throw badInput({ until: problem });
   return setPause(services, restaurant.id, end, note);
 }
 
 /** Changes the note of the current pause. Throws 409 when there is none: a note does not start a pause. */
-function setPauseNote(services: Services, restaurantId: string, pauseNote: string): Promise<Restaurant> {
+function setPauseNote(
+  services: Services,
+  restaurantId: string,
+  changes: { note?: string; translations?: Translations },
+): Promise<Restaurant> {
   const now = services.clock.now();
   return changePage(services, restaurantId, async (tx) => {
-    const { pausedUntil } = await loadRestaurant(tx, restaurantId);
+    const { pausedUntil, pauseNote, pauseNoteTranslations } = await loadRestaurant(tx, restaurantId);
     if (pausedUntil === null || pausedUntil <= now.getTime())
-      throw new AppError(409, 'not_paused', 'The pause is over. You are taking orders again.');
-    return change(tx, restaurantId, { pauseNote }, now);
+      throw new AppError(409, 'not_paused', hoursTexts.problems.pauseIsOver);
+    const note = changes.note ?? pauseNote;
+    const translations = changes.translations ?? noteTranslations(pauseNoteTranslations, note);
+    const stored = withNote(pauseNoteTranslations, note, translations);
+    return change(tx, restaurantId, { pauseNote: note, pauseNoteTranslations: stored }, now);
   });
+}
+
+/** Returns the translations of a note from those of all notes, in the shape that forms have. */
+function noteTranslations(all: Translations = {}, note: string): Translations {
+  const written = Object.entries(all).filter(([, texts]) => texts[note]);
+  return Object.fromEntries(written.map(([tag, texts]) => [tag, { note: texts[note] ?? '' }]));
+}
+
+/** How many earlier notes keep their translations. */
+const MAX_NOTES = 20;
+
+/** Returns the translations of all notes with these of one; the notes that were used longest ago are dropped. */
+function withNote(all: Translations = {}, note: string, translations: Translations): Translations {
+  const tags = languageTags.filter((tag) => all[tag] || translations[tag]);
+  const texts = tags.map((tag) => {
+    const { [note]: _, ...others } = all[tag] ?? {};
+    const text = note && translations[tag]?.note;
+    const latest = Object.entries(others).slice(text ? 1 - MAX_NOTES : -MAX_NOTES);
+    return [tag, Object.fromEntries(text ? [...latest, [note, text]] : latest)] as const;
+  });
+  return Object.fromEntries(texts.filter(([, ofTag]) => !isUntranslated(ofTag)));
 }
 
 function setPause(services: Services, restaurantId: string, pausedUntil: number | null, pauseNote: string) {

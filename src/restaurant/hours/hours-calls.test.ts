@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
-import { IDEMPOTENCY_KEY } from '#platform/http/idempotency-keys.ts';
-import { dayOf, endOfToday, wallTime } from '#platform/local-time.ts';
+import { dayOf, endOfToday, wallTime } from '#platform/formats/dates/local-time.ts';
+import { IDEMPOTENCY_KEY } from '#platform/http/client/idempotency-keys.ts';
+import { DAY, HOUR, MINUTE } from '#platform/services/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -195,6 +195,33 @@ onEachEngine('a pause', (app) => {
     app().clock.advance(15 * MINUTE);
     expect((await note('Still here')).status).toBe(409);
     expect(await shown(slug)).toMatchObject({ hours: { pausedUntil: null }, closed: '' });
+  });
+
+  it('has its note in other languages, also when the note is used again', async () => {
+    const { token } = await app().createOwner();
+    await app().put('/api/restaurant', { token, body: { settings: { languages: ['en', 'hi', 'ta'] } } });
+    const pause = () => app().post('/api/restaurant/pause', { token, body: { until: 'in_15_minutes' } });
+    const note = async (body: object) =>
+      (await app().patch('/api/restaurant/pause', { token, body })).body.open.pauseNoteTranslations;
+    await pause();
+    const gas = { hi: { note: 'गैस ख़त्म' }, ta: { note: 'கேஸ் தீர்ந்தது' } };
+    expect(await note({ note: 'The gas ran out', translations: gas })).toEqual(gas);
+
+    expect(await note({ note: 'Back soon' })).toEqual({});
+    await app().delete('/api/restaurant/pause', { token });
+    await pause();
+    expect(await note({ note: 'The gas ran out' })).toEqual(gas);
+    expect(await note({ translations: { ta: gas.ta } })).toEqual({ ta: gas.ta });
+
+    for (let number = 0; number < 25; number++)
+      await note({ note: `Note ${number}`, translations: { hi: { note: `टिप्पणी ${number}` } } });
+    const { restaurant } = (await app().get('/api/restaurant', { token })).body;
+    expect(Object.keys(restaurant.settings.pauseNoteTranslations.hi)).toHaveLength(20);
+    const long = await app().patch('/api/restaurant/pause', {
+      token,
+      body: { translations: { hi: { note: 'ग'.repeat(81) } } },
+    });
+    expect(long.status).toBe(400);
   });
 
   it('for today is until the morning, and ends earlier when somebody says so', async () => {

@@ -1,11 +1,8 @@
-import { DAY } from '#platform/clock.ts';
-import { isValidRange, type WeekRange } from '#platform/local-time.ts';
+import { isValidRange, type WeekRange } from '#platform/formats/dates/local-time.ts';
+import { DAY } from '#platform/services/clock.ts';
+import { hoursTexts } from './hours-texts.ts';
 import type { TimedWay } from './opening-hours.ts';
 import type { HoursDraft } from './opening-hours-fields.ts';
-
-const INVALID_TIMES = 'The closing time must be after the opening time, within 24 hours.';
-
-const TOO_LATE = 'Delivery or takeaway hours are too short for this last-order time.';
 
 /** A date further ahead is a typing error, and the search for the next opening may check each day until then. */
 const MAX_AHEAD = 2 * 366 * DAY;
@@ -25,7 +22,7 @@ export function hoursProblems(
   return {
     ...(week && { openingTimes: week }),
     ...(exceptions && { openingExceptions: exceptions }),
-    ...(isTooLate && { lastOrderMinutes: TOO_LATE }),
+    ...(isTooLate && { lastOrderMinutes: hoursTexts.problems.orderTypeTooShort }),
   };
 }
 
@@ -34,9 +31,9 @@ export function timesProblem(
   times: ReadonlyArray<Pick<WeekRange, 'opens' | 'closes'>>,
   lastOrderMinutes: number,
 ): string | undefined {
-  if (!times.every(isValidRange)) return INVALID_TIMES;
+  if (!times.every(isValidRange)) return hoursTexts.problems.closesTooEarly;
   const isTooShort = times.some(({ opens, closes }) => closes - opens <= lastOrderMinutes);
-  return isTooShort ? 'Opening hours are too short for your last-order time.' : undefined;
+  return isTooShort ? hoursTexts.problems.tooShort : undefined;
 }
 
 function exceptionsProblem(
@@ -44,15 +41,14 @@ function exceptionsProblem(
   lastOrderMinutes: number,
   now: number,
 ): string | undefined {
-  if (!exceptions.every(({ day }) => isDay(day))) return 'Choose a date.';
-  if (exceptions.some(({ day }) => Date.parse(day) > now + MAX_AHEAD))
-    return 'Choose dates within the next two years.';
+  if (!exceptions.every(({ day }) => isDay(day))) return hoursTexts.problems.dateMissing;
+  if (exceptions.some(({ day }) => Date.parse(day) > now + MAX_AHEAD)) return hoursTexts.problems.dateTooLate;
   if (exceptions.some(({ opens, closes }) => (opens === null) !== (closes === null)))
-    return 'Enter both times. If closed, leave both empty.';
+    return hoursTexts.problems.oneTimeMissing;
   const isClosed = new Set(exceptions.filter(({ opens }) => opens === null).map(({ day }) => day));
   const days = exceptions.map(({ day }) => day);
   if ([...isClosed].some((day) => days.filter((each) => each === day).length > 1))
-    return 'Choose closed, or enter times. Not both.';
+    return hoursTexts.problems.closedAndOpen;
   const times = exceptions.flatMap(({ opens, closes }) =>
     opens === null || closes === null ? [] : [{ opens, closes }],
   );

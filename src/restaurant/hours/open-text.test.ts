@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, MINUTE } from '#platform/clock.ts';
-import { DAY_MINUTES, dayOf, EVERY_DAY, type WeekRange, wallTime, weekdayOf } from '#platform/local-time.ts';
-import { nextPlaceEdge, opensAgainText, openUntilText, ownersText, placeClosedText } from './open-text.ts';
+import {
+  DAY_MINUTES,
+  dayOf,
+  EVERY_DAY,
+  type WeekRange,
+  wallTime,
+  weekdayOf,
+} from '#platform/formats/dates/local-time.ts';
+import { DAY, MINUTE } from '#platform/services/clock.ts';
+import { nextPlaceEdge, opensAgainText, openUntilText, placeClosedText } from './open-text.ts';
 import { hoursOfWay, type OpeningException } from './opening-hours.ts';
+import { ownersText } from './owners-hours-text.ts';
 
 const ZONE = 'Asia/Kolkata';
 const at = (text: string) => Date.parse(`${text}+05:30`);

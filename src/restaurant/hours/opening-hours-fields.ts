@@ -1,5 +1,7 @@
 import type { Draft, Fields } from '#platform/fields/fields.ts';
-import { weekRangeFields } from '#platform/local-time.ts';
+import { translations } from '#platform/fields/translations.ts';
+import { weekRangeFields } from '#platform/formats/dates/local-time.ts';
+import { hoursTexts } from './hours-texts.ts';
 
 /** The fields of opening hours, which owners edit in a form of their own, saved by a call of its own. */
 export const openingHoursFields = {
@@ -21,11 +23,12 @@ export const openingHoursFields = {
     kind: 'things',
     of: {
       /** `yyyy-mm-dd` */
-      day: { kind: 'line', public: true, missing: 'Choose a date.', max: 10 },
+      day: { kind: 'line', public: true, missing: () => hoursTexts.problems.dateMissing, max: 10 },
       opens: { ...weekRangeFields.opens, default: null },
       closes: { ...weekRangeFields.closes, default: null },
       /** Why, such as Diwali; may be empty. */
-      note: { kind: 'line', public: true, max: 60, default: '' },
+      note: { kind: 'line', public: true, max: 60, default: '', translatable: true },
+      translations,
     },
     public: true,
     column: 'opening_exceptions',
@@ -40,11 +43,16 @@ export const openingHoursFields = {
     column: 'last_order_minutes',
     min: 0,
     max: 180,
-    missing: 'Choose up to 3 hours.',
+    missing: () => hoursTexts.problems.lastOrderTooEarly,
     default: 0,
   },
   version: { kind: 'count', public: false, default: 1, readOnly: true },
 } as const satisfies Fields;
 
-/** The part of the opening hours that an owner sets. */
+/** The note of a pause. Its translations are stored by the note itself, so a note that is used again has them. */
+export const pauseNoteFields = {
+  note: { kind: 'line', public: true, max: 80, default: '', translatable: true },
+  translations,
+} as const satisfies Fields;
+
 export type HoursDraft = Draft<typeof openingHoursFields>;

@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
-import { DAY_MINUTES, dayOf, EVERY_DAY, type WeekRange, wallTime, weekdayOf } from '#platform/local-time.ts';
+import {
+  DAY_MINUTES,
+  dayOf,
+  EVERY_DAY,
+  type WeekRange,
+  wallTime,
+  weekdayOf,
+} from '#platform/formats/dates/local-time.ts';
+import { DAY, HOUR, MINUTE } from '#platform/services/clock.ts';
 import { leastCpuOf } from '#test/support/cpu.ts';
-import { closedText, nextOpeningEdge, openNowText } from './open-text.ts';
+import { closedText, nextOpeningEdge } from './open-text.ts';
 import { nextOpening, type OpeningException, type OpeningHours, openState } from './opening-hours.ts';
+import { openNowText } from './owners-hours-text.ts';
 
 const ZONE = 'Asia/Kolkata';
 const [SATURDAY, SUNDAY] = [32, 64];

@@ -1,4 +1,3 @@
-import { DAY, MINUTE } from '#platform/clock.ts';
 import {
   DAY_MINUTES,
   dayOf,
@@ -9,7 +8,8 @@ import {
   type WeekRange,
   wallTime,
   weekdayOf,
-} from '#platform/local-time.ts';
+} from '#platform/formats/dates/local-time.ts';
+import { DAY, MINUTE } from '#platform/services/clock.ts';
 import type { HoursDraft } from './opening-hours-fields.ts';
 
 /** One time of a day that differs from its weekday; without times the place is closed all that day. */
@@ -21,7 +21,6 @@ export interface OpeningHours extends Readonly<HoursDraft> {
   readonly pausedUntil: number | null;
 }
 
-/** Whether customers can order at a moment. */
 export interface OpenState {
   isOpen: boolean;
   /** Why it is closed; empty while open. `lastOrder` is between the last order and closing. */
@@ -164,7 +163,6 @@ export function hoursOfWay<H extends OpeningHours>(hours: H, { openingTimes }: T
   return openingTimes.length > 0 ? { ...hours, openingTimes } : hours;
 }
 
-/** Whether any way to order has its own hours. */
 export function hasOwnHours({ ways }: Pick<HoursOfWays, 'ways'>): boolean {
   return ways.some(({ openingTimes }) => openingTimes.length > 0);
 }

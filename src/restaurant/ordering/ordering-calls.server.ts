@@ -3,14 +3,15 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { type Field, writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, partialRequestSchema } from '#platform/fields/schemas.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import { keepTranslations } from '#platform/fields/translations.ts';
 import { badInput, stale } from '#platform/http/errors.ts';
-import type { Services } from '#platform/services.server.ts';
-import { requireRestaurant } from '../guards.server.ts';
-import { loadRestaurant, lockRestaurant, toRestaurant } from '../load-restaurants.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import type { Restaurant } from '../restaurant.ts';
+import { requireRestaurant } from '../server/guards.server.ts';
+import { loadRestaurant, lockRestaurant, toRestaurant } from '../server/load-restaurants.server.ts';
+import { touchPage } from '../server/touch-page.server.ts';
 import { parseGstin } from '../settings/registrations.ts';
-import { touchPage } from '../touch-page.server.ts';
 import {
   type Ordering,
   type OrderType,
@@ -30,7 +31,6 @@ const saveOrderingWire = partialRequestSchema(orderingFields, {
   gstin: { parse: parseGstin, example: '29ABCDE1234F1ZW' },
 });
 
-/** An example of a request body, for the API description. */
 const orderingExample = {
   ways: [
     { type: 'dine_in' },
@@ -99,7 +99,7 @@ async function saveOrdering(
     const row = await tx
       .updateTable('restaurants')
       .set((row) => ({
-        ...toRow(orderingFields, inOrder(withoutDineInCharges(changes, current))),
+        ...toRow(orderingFields, inOrder(withoutDineInCharges(withTranslations(changes, current), current))),
         version: row('version', '+', 1),
         updated_at: services.clock.now(),
       }))
@@ -108,6 +108,17 @@ async function saveOrdering(
       .executeTakeFirstOrThrow();
     return toRestaurant(row);
   });
+}
+
+/** Ways, areas and charges that were sent without translations keep theirs, as long as they keep their name. */
+function withTranslations(changes: Partial<Ordering>, current: Ordering): Partial<Ordering> {
+  const { ways, areas, charges } = changes;
+  return {
+    ...changes,
+    ...(ways && { ways: keepTranslations(ways, current.ways, ({ type }) => type) }),
+    ...(areas && { areas: keepTranslations(areas, current.areas, ({ name }) => name) }),
+    ...(charges && { charges: keepTranslations(charges, current.charges, ({ name }) => name) }),
+  };
 }
 
 /**
@@ -123,7 +134,6 @@ function hasDineIn(ways: readonly WaySetting[]): boolean {
   return ways.some(({ type }) => type === 'dine_in');
 }
 
-/** Sorts the ways to order as pages show them. */
 function inOrder(changes: Partial<Ordering>): Partial<Ordering> {
   if (!changes.ways) return changes;
   const types: readonly OrderType[] = wayFields.type.options;

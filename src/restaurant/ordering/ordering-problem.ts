@@ -1,6 +1,9 @@
-import { DAY_MINUTES } from '#platform/local-time.ts';
+import { DAY_MINUTES } from '#platform/formats/dates/local-time.ts';
 import { timesProblem } from '../hours/hours-problem.ts';
+import { orderTypesTexts } from './order-types-texts.ts';
 import { type AreaSetting, areaFields, type ChargeSetting, type WaySetting } from './ordering.ts';
+
+const { problems } = orderTypesTexts;
 
 type WayProblem = { field: 'type' | 'daysAhead' | 'leadMinutes' | 'openingTimes'; message: string };
 
@@ -14,23 +17,19 @@ export function wayProblem(
   lastOrderMinutes = 0,
 ): WayProblem | undefined {
   const { type, daysAhead, leadMinutes, openingTimes } = way;
-  if (others.some((other) => other.type === type))
-    return { field: 'type', message: 'This order type is already in the list.' };
+  if (others.some((other) => other.type === type)) return { field: 'type', message: problems.typeTaken };
   const hours = timesProblem(openingTimes, lastOrderMinutes);
   if (hours) return { field: 'openingTimes', message: hours };
   const hasTimes = daysAhead !== null;
   if (type === 'dine_in' && (hasTimes || leadMinutes > 0)) {
     const field = hasTimes ? 'daysAhead' : 'leadMinutes';
-    return { field, message: 'Dine-in orders cannot have a time.' };
+    return { field, message: problems.timeAtTable };
   }
   if (!hasTimes) {
-    const message = 'Enter how many days ahead customers can choose.';
-    return leadMinutes > 0 ? { field: 'daysAhead', message } : undefined;
+    return leadMinutes > 0 ? { field: 'daysAhead', message: problems.daysAheadMissing } : undefined;
   }
   const isTooLong = leadMinutes >= (daysAhead + 1) * DAY_MINUTES;
-  return isTooLong
-    ? { field: 'leadMinutes', message: 'Advance time is too long. Customers cannot choose any time.' }
-    : undefined;
+  return isTooLong ? { field: 'leadMinutes', message: problems.leadTimeTooLong } : undefined;
 }
 
 type AreaProblem = { field: 'name' | 'pincodes' | 'freeFromPaise'; message: string };
@@ -47,24 +46,24 @@ export function areaProblem(area: AreaSetting, others: readonly AreaSetting[]): 
   if (area.freeFromPaise !== 0) return undefined;
   return {
     field: 'freeFromPaise',
-    message: 'Enter the free-delivery amount, like 500. For always free, enter fee 0.',
+    message: problems.alwaysFree,
   };
 }
 
 function areaNameProblem(name: string, others: readonly AreaSetting[]): string | undefined {
-  if (name === '') return areaFields.name.missing;
+  if (name === '') return areaFields.name.missing();
   const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
-  return isTaken ? 'You already have an area with this name.' : undefined;
+  return isTaken ? problems.areaTaken : undefined;
 }
 
 function pincodesProblem(pincodes: readonly number[], others: readonly AreaSetting[]): string | undefined {
   const { max } = areaFields.pincodes;
-  if (pincodes.length > max) return `Enter at most ${max} pin codes. For more, add another area.`;
+  if (pincodes.length > max) return problems.tooManyPincodes({ max });
   const wrong = pincodes.find((pincode) => !isPincode(pincode));
-  if (wrong !== undefined) return `${wrong} is not a pin code. Enter six digits, like 560038.`;
+  if (wrong !== undefined) return problems.notAPincode({ pincode: wrong });
   for (const pincode of pincodes) {
     const other = others.find((area) => area.pincodes.includes(pincode));
-    if (other) return `${pincode} is with ${other.name} already.`;
+    if (other) return problems.pincodeTaken({ pincode, area: other.name });
   }
   return undefined;
 }
@@ -95,16 +94,16 @@ export function chargeProblem(
   );
   if (message) return { field: 'name', message };
   if (basis === 'percent') {
-    return basisPoints > 0 ? undefined : { field: 'basisPoints', message: 'Enter a percentage, like 5.' };
+    return basisPoints > 0 ? undefined : { field: 'basisPoints', message: problems.percentMissing };
   }
-  return amountPaise > 0 ? undefined : { field: 'amountPaise', message: 'Enter an amount, like 10.' };
+  return amountPaise > 0 ? undefined : { field: 'amountPaise', message: problems.amountMissing };
 }
 
 function chargeNameProblem(name: string, others: readonly string[]): string | undefined {
-  if (name === '') return 'Enter a name, like Packing.';
-  if (SERVICE_CHARGE.test(name)) return 'Service charge cannot be added automatically (CCPA rules, 2022).';
-  if (TAX.test(name)) return 'Do not add GST as a charge. Set GST below.';
-  if (LINE_OF_THE_ORDER.test(name)) return 'This name is already used in the bill. Choose another.';
+  if (name === '') return problems.chargeNameMissing;
+  if (SERVICE_CHARGE.test(name)) return problems.serviceCharge;
+  if (TAX.test(name)) return problems.gstAsCharge;
+  if (LINE_OF_THE_ORDER.test(name)) return problems.nameInBill;
   const isTaken = others.some((other) => other.toLowerCase() === name.toLowerCase());
-  return isTaken ? 'You already have a charge with this name.' : undefined;
+  return isTaken ? problems.chargeTaken : undefined;
 }

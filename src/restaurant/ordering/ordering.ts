@@ -1,9 +1,17 @@
 import type { Fields, Values } from '#platform/fields/fields.ts';
+import { translations } from '#platform/fields/translations.ts';
 import { openingHoursFields } from '../hours/opening-hours-fields.ts';
+import { orderTypesTexts } from './order-types-texts.ts';
 
 /** A charge that is added to an order on top of its dishes (docs/product/ordering.md#charges-and-gst). */
-const chargeFields = {
-  name: { kind: 'line', public: true, missing: 'Enter a name, like Packing.', max: 40 },
+export const chargeFields = {
+  name: {
+    kind: 'line',
+    public: true,
+    missing: () => orderTypesTexts.problems.chargeNameMissing,
+    max: 40,
+    translatable: true,
+  },
   basis: { kind: 'oneOf', public: true, options: ['order', 'piece', 'percent'], default: 'order' },
   /** Paise for each order or for each piece, by `basis`. */
   amountPaise: { kind: 'paise', public: true, wire: 'amount', default: 0 },
@@ -13,6 +21,7 @@ const chargeFields = {
   isTaxed: { kind: 'yesNo', public: true, default: true },
   /** Whether orders at a table pay it, too; packing, for example, they do not. */
   isForDineIn: { kind: 'yesNo', public: true, default: true },
+  translations,
 } as const satisfies Fields;
 
 /** One way to order (docs/product/ordering.md#ways-to-order). */
@@ -21,7 +30,7 @@ export const wayFields = {
     kind: 'oneOf',
     public: true,
     options: ['dine_in', 'takeaway', 'delivery'],
-    missing: 'Choose an order type.',
+    missing: () => orderTypesTexts.problems.typeMissing,
   },
   /** The least that the dishes must cost. */
   minimumPaise: { kind: 'paise', public: true, wire: 'minimum', default: 0 },
@@ -32,14 +41,20 @@ export const wayFields = {
   /** How long before its chosen time an order must be placed; 0 also offers `As soon as possible`. */
   leadMinutes: { kind: 'count', public: true, min: 0, max: 10_080, default: 0 },
   /** A note for customers, such as where to wait. */
-  note: { kind: 'line', public: true, max: 80, default: '' },
+  note: { kind: 'line', public: true, max: 80, default: '', translatable: true },
   /** When this way is available (docs/product/restaurant.md#opening-hours); empty means whenever the restaurant is open. */
   openingTimes: openingHoursFields.openingTimes,
+  translations,
 } as const satisfies Fields;
 
-/** A delivery area, in the owner's words. */
 export const areaFields = {
-  name: { kind: 'line', public: true, missing: 'Enter the name of the area.', max: 40 },
+  name: {
+    kind: 'line',
+    public: true,
+    missing: () => orderTypesTexts.problems.areaMissing,
+    max: 40,
+    translatable: true,
+  },
   /** Six digits each, the first not 0. */
   pincodes: { kind: 'counts', public: true, max: 20, default: [] },
   /** The delivery fee; null when it is agreed in the chat. */
@@ -48,6 +63,7 @@ export const areaFields = {
   freeFromPaise: { kind: 'paise', public: true, wire: 'freeFrom', default: null },
   /** The least that the dishes must cost; a higher minimum of the way to order wins. */
   minimumPaise: { kind: 'paise', public: true, wire: 'minimum', default: 0 },
+  translations,
 } as const satisfies Fields;
 
 /** The order settings, apart from whether orders are taken at all. */
@@ -82,7 +98,7 @@ export const orderingFields = {
     wire: 'gst.basisPoints',
     min: 1,
     max: 2800,
-    missing: 'Enter a GST rate from 0.01 to 28 percent.',
+    missing: () => orderTypesTexts.problems.gstRate,
     default: 500,
   },
   /** The restaurant's GST registration number, or empty; printed only on tickets. */

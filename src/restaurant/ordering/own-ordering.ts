@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { byFieldName, expectAnswer, type Values, writeRequest } from '#platform/fields/fields.ts';
-import { type ApiError, newerState } from '#platform/http/api-client.ts';
-import { ask } from '#platform/http/ask.ts';
+import { type ApiError, newerState } from '#platform/http/client/api-client.ts';
+import { ask } from '#platform/http/client/ask.ts';
 import { type Ordering, orderingFields, ownOrderingFields } from './ordering.ts';
 import type { OrderingCalls } from './ordering-calls.server.ts';
 

@@ -7,7 +7,6 @@ export const MAX_CONTACT = 200;
 
 export type ReportOutcome = 'dismissed' | 'suspended';
 
-/** A report about a page. */
 export interface Report {
   reason: ReportReason;
   /** Possibly empty; with line breaks. */
@@ -24,7 +23,6 @@ export interface ReportedPage {
   /** The number of reports, and of the different addresses that sent them. */
   total: number;
   callers: number;
-  /** How many of them give each reason. */
   reasons: Partial<Record<ReportReason, number>>;
   firstAt: Date;
   lastAt: Date;

@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto';
-import type { Actor } from '#identity/by-admin/change-account.server.ts';
 import { secretKey } from '#identity/codes/secret-key.server.ts';
-import { DAY, dayInIndia, later } from '#platform/clock.ts';
+import type { Actor } from '#identity/users/change-account.server.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/queries.server.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
+import { PAGE_SIZE, type Page } from '#platform/http/routes/paging-wire.ts';
 import { recordAudit } from '#platform/logs/audit-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { loadRestaurant } from '../load-restaurants.server.ts';
+import { DAY, dayInIndia, later } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { loadRestaurant } from '../server/load-restaurants.server.ts';
 import type { Report, ReportedPage, ReportOutcome, ReportReason } from './report.ts';
+import { reportRefusalsTexts } from './report-refusals-texts.ts';
 
 /** More reports about one page tell nothing new. */
 const MAX_OPEN = 200;
@@ -79,7 +80,6 @@ export async function listReportedPages(db: Db, page = 1): Promise<Page<Reported
   return { ...found, rows: await Promise.all(rows) };
 }
 
-/** How many pages have open reports. */
 export async function countReportedPages(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('page_reports')
@@ -145,7 +145,7 @@ export async function closeReports(tx: Tx, closing: ReportsClosing, now: Date): 
     .where('closed_at', 'is', null)
     .where('created_at', '<=', seenUntil)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound('These reports are already closed. Please reload the page.');
+  if (numUpdatedRows === 0n) throw notFound(reportRefusalsTexts.alreadyClosed);
   const entry = {
     actorId: actor.id,
     actorEmail: actor.email,

@@ -1,13 +1,15 @@
+import { settingsProblemsTexts } from './settings-problems-texts.ts';
+
 type Parsed = { ok: true; value: string } | { ok: false; message: string };
 
 /** Parses the colour of a restaurant's page, such as `#b12822`, in any case; empty is our own. Never throws. */
 export function parseAccentColor(typed: string): Parsed {
   const value = typed.trim().toLowerCase();
   if (value === '' || /^#[0-9a-f]{6}$/.test(value)) return { ok: true, value };
-  return { ok: false, message: 'This is not a colour. Use six letters and digits, like #b12822.' };
+  return { ok: false, message: settingsProblemsTexts.notAColor };
 }
 
-/** The backgrounds that come closest to an accent (platform/ui/tokens.css), and what is written on the accent. */
+/** The backgrounds that come closest to an accent (platform/ui/theme/tokens.css), and what is written on the accent. */
 const LIGHT = { behind: '#f1ece4', on: '#fffdfa', towards: 0 };
 const DARK = { behind: '#2a2520', on: '#15120f', towards: 255 };
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { draftOf } from '#platform/fields/fields.ts';
-import { ApiError } from '#platform/http/api-client.ts';
+import { ApiError } from '#platform/http/client/api-client.ts';
 import { sampleRestaurant } from '#test/support/samples.ts';
 import { restaurantFields } from '../restaurant.ts';
 import { presentOwnRestaurant, saveRestaurantWire } from '../wire.ts';

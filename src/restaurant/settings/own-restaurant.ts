@@ -8,12 +8,11 @@ import {
   type Values,
   writeRequest,
 } from '#platform/fields/fields.ts';
-import { type ApiClient, type ApiError, newerState } from '#platform/http/api-client.ts';
-import { ask } from '#platform/http/ask.ts';
+import { type ApiClient, type ApiError, newerState } from '#platform/http/client/api-client.ts';
+import { ask } from '#platform/http/client/ask.ts';
 import { restaurantFields } from '../restaurant.ts';
-import type { RestaurantCalls } from '../restaurant-calls.server.ts';
+import type { RestaurantCalls } from '../server/restaurant-calls.server.ts';
 
-/** The first part of the query key. */
 export const OWN_RESTAURANT = 'whole-restaurant';
 
 /** The caller's complete restaurant, only to be shown; an edit form fetches its own copy. */

@@ -1,3 +1,5 @@
+import { settingsProblemsTexts } from './settings-problems-texts.ts';
+
 type Parsed = { ok: true; value: string } | { ok: false; message: string };
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -7,7 +9,7 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 export function parseFssaiNo(typed: string): Parsed {
   const value = typed.replaceAll(/[\s-]/g, '');
   if (value === '' || /^\d{14}$/.test(value)) return { ok: true, value };
-  return { ok: false, message: 'Enter the 14 digits of your FSSAI number. They are on your licence.' };
+  return { ok: false, message: settingsProblemsTexts.fssaiNo };
 }
 
 /** Parses a GSTIN, typed in any case, and verifies its check character; empty is allowed. Never throws. */
@@ -15,7 +17,7 @@ export function parseGstin(typed: string): Parsed {
   const value = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   if (value === '' || (GSTIN.test(value) && value.at(-1) === checkSign(value.slice(0, -1))))
     return { ok: true, value };
-  return { ok: false, message: 'GSTIN has 15 letters and digits, like 29ABCDE1234F1ZW. Please check.' };
+  return { ok: false, message: settingsProblemsTexts.gstin };
 }
 
 /** The last character of a GSTIN: every second one counts double, and both base-36 digits are added. */

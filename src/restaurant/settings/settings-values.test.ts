@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRestaurant } from '#test/support/samples.ts';
-import { draftOf, formatSetting, settingsLabels, settingsOf } from './settings-values.ts';
+import { settingsTexts } from './settings-texts.ts';
+import { draftOf, formatSetting, settingsOf } from './settings-values.ts';
 
 const {
   isDemo: _isDemo,
@@ -24,12 +25,15 @@ describe('the restaurant in the form', () => {
     const values = settingsOf(restaurant);
 
     expect(values).toMatchObject({ whatsapp: '98765 43210', instagram: '@spicegarden' });
-    expect(Object.keys(settingsLabels).sort()).toEqual(Object.keys(values).sort());
+    // Translations are edited beside the texts that they translate.
+    const fields = Object.keys(values).filter((name) => !/translations$/i.test(name));
+    expect(Object.keys(settingsTexts.fields).sort()).toEqual(fields.sort());
   });
 
   it('is saved as it was when nothing is changed', () => {
     const saved = draftOf(settingsOf(restaurant));
-    expect(restaurant).toMatchObject({ ...saved, phone: restaurant.phone });
+    const none = { translations: {}, usualNoteTranslations: {}, pauseNoteTranslations: {} };
+    expect({ ...none, ...restaurant }).toMatchObject({ ...saved, phone: restaurant.phone });
     expect(saved.phone).toBe('+91 80234 56789');
     expect(saved).not.toHaveProperty('charges');
   });

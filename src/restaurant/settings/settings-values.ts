@@ -1,11 +1,18 @@
 import { draftOf as settableOf } from '#platform/fields/fields.ts';
-import { formatPhone } from '#platform/phone.ts';
-import { plainLines, singleLine } from '#platform/text.ts';
+import { NO_TRANSLATIONS } from '#platform/fields/translations.ts';
+import { formatPhone } from '#platform/formats/phone.ts';
+import { plainLines, singleLine } from '#platform/formats/text.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { LANGUAGES, type LanguageTag } from '#platform/texts/languages.ts';
+import { listOf } from '#platform/texts/lists.ts';
+import { formatTranslations } from '#platform/ui/forms/translation-lines.tsx';
 import { parseFacebook, parseInstagram, parseSwiggy, parseZomato } from '../contacts/contact-links.ts';
 import type { ParsedContact } from '../contacts/contacts.ts';
 import { numberInInput, numberToSend, tidyNumber } from '../contacts/phone-input.ts';
 import { restaurantFields } from '../restaurant.ts';
+import { languagesOf } from './languages.ts';
 import type { DraftRestaurant, OwnRestaurant } from './own-restaurant.ts';
+import { settingsTexts } from './settings-texts.ts';
 import { usualNotesOf } from './usual-notes.ts';
 
 /** Returns the form values for a stored restaurant: numbers and names the way people write them. */
@@ -13,6 +20,8 @@ export function settingsOf(stored: OwnRestaurant): DraftRestaurant {
   const restaurant = settableOf(restaurantFields, stored);
   return {
     ...restaurant,
+    translations: restaurant.translations ?? NO_TRANSLATIONS,
+    usualNoteTranslations: restaurant.usualNoteTranslations ?? NO_TRANSLATIONS,
     phone: formatPhone(restaurant.phone),
     whatsapp: numberInInput(restaurant.whatsapp),
     instagram: restaurant.instagram && `@${restaurant.instagram}`,
@@ -35,56 +44,46 @@ export function draftOf(values: DraftRestaurant): DraftRestaurant {
   return draft;
 }
 
-/** The fields' names, in the order of the form. */
-export const settingsLabels: Record<keyof DraftRestaurant, string> = {
-  name: 'Business name',
-  slug: 'Address of your page',
-  address: 'Street address',
-  fssaiNo: 'FSSAI number',
-  logoImageUrl: 'Logo',
-  bannerImageUrl: 'Banner',
-  accentColor: 'Colour of your page',
-  layout: 'Layout of the menu',
-  showsPopular: 'Popular items',
-  isPureVeg: 'Pure veg',
-  acceptsOrders: 'Take orders on WhatsApp',
-  whatsapp: 'WhatsApp number',
-  usualNotes: 'Usual notes',
-  phone: 'Phone number',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  swiggy: 'Swiggy',
-  zomato: 'Zomato',
-};
-
 /** The value of a field in words, for a sentence. */
 export function formatSetting(values: DraftRestaurant, field: keyof DraftRestaurant): string {
+  const texts = settingsTexts.values;
   switch (field) {
     case 'logoImageUrl':
     case 'bannerImageUrl':
-      return values[field] ? 'a photo' : 'no photo';
+      return values[field] ? texts.photo : texts.noPhoto;
     case 'accentColor':
-      return values.accentColor || 'Menu Link green';
+      return values.accentColor || texts.ourColor;
     case 'layout':
-      return values.layout === 'grid' ? 'Grid' : 'List';
+      return values.layout === 'grid' ? settingsTexts.look.grid : settingsTexts.look.list;
     case 'isPureVeg':
-      return values.isPureVeg ? 'Yes' : 'No';
+      return values.isPureVeg ? commonTexts.yes : commonTexts.no;
     case 'acceptsOrders':
     case 'showsPopular':
-      return values[field] ? 'On' : 'Off';
+      return values[field] ? commonTexts.on : commonTexts.off;
+    case 'languages':
+      return listOf(
+        languagesOf(values.languages).map((tag) => LANGUAGES[tag].english),
+        'unit',
+      );
+    case 'orderLanguage':
+      return LANGUAGES[values.orderLanguage as LanguageTag].english;
     case 'usualNotes':
-      return usualNotesOf(values.usualNotes).join(', ') || 'none';
+      return listOf(usualNotesOf(values.usualNotes), 'unit') || texts.none;
+    case 'translations':
+    case 'usualNoteTranslations':
+    case 'pauseNoteTranslations':
+      return formatTranslations(values[field]);
     default:
-      return values[field] || 'empty';
+      return values[field] || texts.empty;
   }
 }
 
-/** The restaurant's profiles on other sites (docs/product/restaurant.md#links). */
+/** The restaurant's profiles on other sites, each with what reads it (docs/product/restaurant.md#links). */
 export const linkFields = {
-  instagram: { parse: parseInstagram, hint: 'Your name, like @spicegarden, or the link.' },
-  facebook: { parse: parseFacebook, hint: 'The name of your page, or its link.' },
-  swiggy: { parse: parseSwiggy, hint: 'The link to your restaurant on Swiggy.' },
-  zomato: { parse: parseZomato, hint: 'The link to your restaurant on Zomato.' },
+  instagram: parseInstagram,
+  facebook: parseFacebook,
+  swiggy: parseSwiggy,
+  zomato: parseZomato,
 };
 
 export type LinkField = keyof typeof linkFields;
@@ -92,7 +91,7 @@ export type LinkField = keyof typeof linkFields;
 /** Parses a name or link with the server's rules. Without `URL.parse`, only the server checks it. */
 export function readLink(field: LinkField, typed: string): ParsedContact {
   const canRead = typeof URL.parse === 'function';
-  return canRead ? linkFields[field].parse(typed) : { ok: true, value: typed.trim() };
+  return canRead ? linkFields[field](typed) : { ok: true, value: typed.trim() };
 }
 
 /** Formats a name or link once it can be parsed: the full link, or the name with @; else returns it as typed. */

@@ -1,4 +1,5 @@
-import { singleLine } from '#platform/text.ts';
+import { singleLine } from '#platform/formats/text.ts';
+import { settingsProblemsTexts } from './settings-problems-texts.ts';
 
 type Parsed = { ok: true; value: string } | { ok: false; message: string };
 
@@ -22,8 +23,8 @@ export function parseUsualNotes(text: string): Parsed {
   const keys = typed.map((note) => note.toLowerCase());
   const notes = typed.filter((note, at) => note !== '' && keys.indexOf(note.toLowerCase()) === at);
   if (notes.length > MAX_USUAL_NOTES)
-    return { ok: false, message: `Use at most ${MAX_USUAL_NOTES} usual notes.` };
+    return { ok: false, message: settingsProblemsTexts.tooManyNotes({ max: MAX_USUAL_NOTES }) };
   if (notes.some((note) => [...note].length > MAX_USUAL_NOTE_LENGTH))
-    return { ok: false, message: `Use at most ${MAX_USUAL_NOTE_LENGTH} characters for each usual note.` };
+    return { ok: false, message: settingsProblemsTexts.longNote({ max: MAX_USUAL_NOTE_LENGTH }) };
   return { ok: true, value: notes.join('\n') };
 }

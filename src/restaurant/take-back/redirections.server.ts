@@ -1,13 +1,15 @@
-import { mailText } from '#identity/mail-text.ts';
-import { newToken, tokenHash } from '#identity/sessions/sessions.server.ts';
-import { DAY, later } from '#platform/clock.ts';
+import { mailContent } from '#identity/email/mails/mail-text.ts';
+import { mailTo } from '#identity/email/mails/mail-to.server.ts';
+import { newToken, tokenHash } from '#identity/sign-in/sessions/sessions.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
+import { formatPhone } from '#platform/formats/phone.ts';
 import type { Mail } from '#platform/mail/outbox.server.ts';
-import { formatPhone } from '#platform/phone.ts';
-import type { Services } from '#platform/services.server.ts';
+import { DAY, later } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { pages } from '#routes';
-import { ownersToWarn, peopleOf } from '../people-of.server.ts';
 import type { RedirectingField, Restaurant } from '../restaurant.ts';
+import { ownersToWarn, peopleOf } from '../server/people-of.server.ts';
+import { redirectionsTexts as texts } from './redirections-texts.ts';
 
 /** What leads customers, orders or money to somebody: all of it is put back together. */
 const redirecting = [
@@ -20,17 +22,16 @@ const redirecting = [
   'payWhen',
 ] as const satisfies (keyof Restaurant)[];
 
-/** What a take-back puts back. */
 export type Redirecting = Pick<Restaurant, (typeof redirecting)[number]>;
 
 /** How long a change can be taken back (docs/product/restaurant.md#what-redirects-orders-or-money). */
 export const TAKE_BACK_TIME = 7 * DAY;
 
-interface Redirection extends ChangeText {
-  /** The restaurant before the change. */
+interface Redirection {
   former: Restaurant;
-  /** Who made the change. */
   userId: string;
+  /** Writes what changed, in the language of the moment. */
+  write: () => ChangeText;
 }
 
 /**
@@ -40,11 +41,11 @@ interface Redirection extends ChangeText {
 export async function mailRedirection(
   { clock, outbox, publicUrl }: Pick<Services, 'clock' | 'outbox' | 'publicUrl'>,
   tx: Tx,
-  { former, userId, subject, change }: Redirection,
+  { former, userId, write }: Redirection,
 ): Promise<void> {
   const now = clock.now();
   const isOfPeople = (await peopleOf(tx, former.id)).includes(userId);
-  for (const { email } of await ownersToWarn(tx, former.id)) {
+  for (const owner of await ownersToWarn(tx, former.id)) {
     const token = newToken();
     await tx
       .insertInto('restaurant_take_backs')
@@ -57,9 +58,10 @@ export async function mailRedirection(
         expires_at: later(now, TAKE_BACK_TIME),
       })
       .execute();
+    const url = `${publicUrl}${pages.takeBack()}#${token}`;
     await outbox.post(
       tx,
-      redirectedMail(email, { subject, change }, `${publicUrl}${pages.takeBack()}#${token}`),
+      mailTo(owner, () => redirectedMail(owner.email, write(), url)),
     );
   }
 }
@@ -100,58 +102,45 @@ export function settingsRedirected(
   { former, now }: Record<'former' | 'now', Restaurant>,
   publicUrl: string,
 ): ChangeText {
-  const texts = fields.map((field) =>
+  const changes = fields.map((field) =>
     field === 'slug' ? addressChanged(former, now, publicUrl) : whatsappChanged(former, now),
   );
   return {
-    subject:
-      texts.length > 1
-        ? 'The address and the WhatsApp number of your page were changed'
-        : texts.map(({ subject }) => subject).join(),
-    change: texts.map(({ change }) => change).join('\n\n'),
+    subject: changes.length > 1 ? texts.both : changes.map(({ subject }) => subject).join(),
+    change: changes.map(({ change }) => change).join('\n\n'),
   };
 }
 
 function addressChanged(former: Restaurant, { name, slug }: Restaurant, publicUrl: string): ChangeText {
   const urlOf = (slug: string) => `${publicUrl}${pages.storefront(slug)}`;
   return {
-    subject: 'The address of your page was changed',
-    change: `The page of ${name} has a new address:\n${urlOf(slug)}\n\nBefore the change it was:\n${urlOf(former.slug)}`,
+    subject: texts.address.subject,
+    change: texts.address.change({ restaurant: name, url: urlOf(slug), formerUrl: urlOf(former.slug) }),
   };
 }
 
 function whatsappChanged(former: Restaurant, { name, whatsapp }: Restaurant): ChangeText {
-  const now = whatsapp
-    ? `Orders of ${name} now go to ${formatPhone(whatsapp)} on WhatsApp.`
-    : `${name} has no WhatsApp number now, so customers cannot order.`;
+  const { subject, change, removed } = texts.whatsapp;
+  const values = { restaurant: name, formerNumber: formatPhone(former.whatsapp) };
   return {
-    subject: 'The WhatsApp number on your page was changed',
-    change: `${now} Before the change it was ${formatPhone(former.whatsapp)}.`,
+    subject,
+    change: whatsapp ? change({ ...values, number: formatPhone(whatsapp) }) : removed(values),
   };
 }
 
 /** The mail to an owner that orders or money are redirected now, with the link that takes this back. */
 function redirectedMail(to: string, { subject, change }: ChangeText, takeBackUrl: string): Mail {
-  return {
-    to,
-    subject,
-    body: mailText(
-      change,
-      'Was it you? Then you need not do anything.',
-      'Was it not you? Undo the change with this link within 7 days. It also signs out the account that made the change:',
-      takeBackUrl,
-    ),
-  };
+  return { to, ...mailContent(subject, change, texts.wasItYou, texts.wasItNotYou, takeBackUrl) };
 }
 
 /** The mail to an owner that a change was undone, and how to choose a new password. */
 export function takenBackMail(to: string, restaurantName: string, publicUrl: string): Mail {
   return {
     to,
-    subject: 'A change on your page was undone',
-    body: mailText(
-      `The address, WhatsApp number and UPI ID of ${restaurantName} are as they were before the change. Please check them.`,
-      'If your account made the change, you are signed out and your password no longer works. Choose a new one here:',
+    ...mailContent(
+      texts.undone.subject,
+      texts.undone.change({ restaurant: restaurantName }),
+      texts.undone.password,
       `${publicUrl}${pages.forgetPassword()}`,
     ),
   };

@@ -1,22 +1,24 @@
+import { mailTo } from '#identity/email/mails/mail-to.server.ts';
 import { revokeAccess } from '#identity/email/take-email-back.server.ts';
 import { identityLimits } from '#identity/guards/limits.server.ts';
-import { tokenHash } from '#identity/sessions/sessions.server.ts';
+import { tokenHash } from '#identity/sign-in/sessions/sessions.server.ts';
 import { done, takeBackWire } from '#identity/wire.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { clientAddress } from '#platform/http/client-address.server.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { clientAddress } from '#platform/http/limits/client-address.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
 import { setSecuritySubject } from '#platform/logs/security-log.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { moveRestaurant } from '../address/address.server.ts';
-import { lockRestaurant, toRestaurant } from '../load-restaurants.server.ts';
-import { ownersToWarn } from '../people-of.server.ts';
 import { restaurantFields } from '../restaurant.ts';
-import { noteSearchWords } from '../search.server.ts';
-import { touchPage } from '../touch-page.server.ts';
+import { lockRestaurant, toRestaurant } from '../server/load-restaurants.server.ts';
+import { ownersToWarn } from '../server/people-of.server.ts';
+import { noteSearchWords } from '../server/search.server.ts';
+import { touchPage } from '../server/touch-page.server.ts';
 import { upiFields } from '../upi/upi.ts';
 import { type Redirecting, takenBackMail } from './redirections.server.ts';
+import { takeBackTexts } from './take-back-texts.ts';
 
 export type TakeBackCalls = CallsOf<typeof takeBackCalls>;
 
@@ -39,8 +41,6 @@ export function takeBackCalls(services: Services) {
   ]);
 }
 
-const OVER = 'This link has expired. It works once, for 7 days.';
-
 /**
  * Puts back the address, the WhatsApp number and the UPI ID that a restaurant had before a change within the last 7
  * days, for the holder of a link that was mailed to an owner. Who made the change may be a stranger who knows the password: all they may have of the account
@@ -50,11 +50,11 @@ const OVER = 'This link has expired. It works once, for 7 days.';
 export function takeBack(services: Services, token: string): Promise<string | undefined> {
   return inTransaction(services.db, async (tx) => {
     const found = await findOffer(services, tx, token);
-    if (!found) throw notFound(OVER);
+    if (!found) throw notFound(takeBackTexts.linkExpired);
     await lockRestaurant(tx, found.restaurant_id);
     // Another link, or the same one, may have come first. Check again, now that the row is locked.
     const offer = await findOffer(services, tx, token);
-    if (!offer) throw notFound(OVER);
+    if (!offer) throw notFound(takeBackTexts.linkExpired);
     await touchPage(services, tx, offer.restaurant_id);
     const { slug, ...former }: Redirecting = JSON.parse(offer.former);
     const move = { restaurantId: offer.restaurant_id, newSlug: slug, isUnlimited: true };
@@ -77,8 +77,11 @@ export function takeBack(services: Services, token: string): Promise<string | un
       .where('created_at', '>=', offer.created_at)
       .execute();
     if (offer.user_id) await revokeAccess(tx, offer.user_id, offer.created_at);
-    for (const { email } of await ownersToWarn(tx, offer.restaurant_id))
-      await services.outbox.post(tx, takenBackMail(email, restaurant.name, services.publicUrl));
+    for (const owner of await ownersToWarn(tx, offer.restaurant_id))
+      await services.outbox.post(
+        tx,
+        mailTo(owner, () => takenBackMail(owner.email, restaurant.name, services.publicUrl)),
+      );
     return offer.user_id ?? undefined;
   });
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { DAY } from '#platform/clock.ts';
+import { DAY } from '#platform/services/clock.ts';
 import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { PASSWORD } from '#test/support/client.ts';
-import { mailedCode, newestMail } from '#test/support/mailbox.ts';
+import { mailedCode, mailsTo, newestMail } from '#test/support/mailbox.ts';
 import { overtaken } from '#test/support/overtaken.ts';
 import { appCode } from '#test/support/two-step.ts';
 import { purgeReleasedSlugs } from '../address/former-slugs.server.ts';
-import { findRestaurantBySlug, loadRestaurant } from '../load-restaurants.server.ts';
-import { saveRestaurant } from '../save-restaurant.server.ts';
+import { findRestaurantBySlug, loadRestaurant } from '../server/load-restaurants.server.ts';
+import { saveRestaurant } from '../server/save-restaurant.server.ts';
 import { purgeTakeBacks } from './redirections.server.ts';
 import { takeBack as restore } from './take-back-calls.server.ts';
 
@@ -21,7 +21,7 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
   const own = async (token: string) => (await app().get('/api/restaurant', { token })).body.restaurant;
   const save = (token: string, body: object) => app().put('/api/restaurant', { token, body });
   const subjectsTo = async (email: string) =>
-    (await app().services.db.selectFrom('outbox').select('subject').where('recipient', '=', email).execute())
+    (await mailsTo(app().services, email))
       .map(({ subject }) => subject)
       .filter((subject) => /address of|WhatsApp number|UPI|payment time|undone/.test(subject));
   const linkIn = async (email: string) =>

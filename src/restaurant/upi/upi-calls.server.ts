@@ -5,25 +5,30 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
-import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import { singleLine } from '#platform/formats/text.ts';
 import { conflict } from '#platform/http/errors.ts';
-import type { Services } from '#platform/services.server.ts';
-import { singleLine } from '#platform/text.ts';
-import { requireRestaurant } from '../guards.server.ts';
-import { loadRestaurant, toRestaurant } from '../load-restaurants.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import type { Restaurant } from '../restaurant.ts';
+import { requireRestaurant } from '../server/guards.server.ts';
+import { loadRestaurant, toRestaurant } from '../server/load-restaurants.server.ts';
+import { changePage, touchPage } from '../server/touch-page.server.ts';
 import { mailRedirection } from '../take-back/redirections.server.ts';
-import { changePage, touchPage } from '../touch-page.server.ts';
+import { redirectionsTexts } from '../take-back/redirections-texts.ts';
+import { payeeTexts } from './payee-texts.ts';
 import { type OwnUpi, type Payee, payeeProblems, upiFields } from './upi.ts';
 
-const shortText = z.string('Enter some text.').max(200, 'Use at most 200 characters.').transform(singleLine);
+const LONGEST_INPUT = 200;
 
-/** The answer of every call about UPI. */
+const shortText = z
+  .string({ error: () => payeeTexts.empty })
+  .max(LONGEST_INPUT, { error: () => payeeTexts.tooLong({ max: LONGEST_INPUT }) })
+  .transform(singleLine);
+
 const upiWire = answerSchema(upiFields);
 
 const presentUpi = (restaurant: Restaurant) => writeAnswer(upiFields, restaurant);
 
-/** The body of `PUT /api/restaurant/upi`. */
 const askPayeeWire = z
   .object({ id: shortText, name: shortText, password: passwordWire, code: secondStepCodeWire })
   .superRefine((payee, context) => {
@@ -37,9 +42,8 @@ const checkedPayeeWire = z.object({ id: shortText, name: shortText });
 /** The body of `DELETE /api/restaurant/upi`: what proves who the caller is. */
 const proofWire = z.object({ password: passwordWire, code: secondStepCodeWire });
 
-/** The body of `PUT /api/restaurant/upi/when`. */
 const payWhenWire = proofWire.extend({
-  payWhen: z.enum(upiFields.payWhen.options, 'Choose after or before.'),
+  payWhen: z.enum(upiFields.payWhen.options, { error: () => payeeTexts.payWhen }),
 });
 
 const upiAnswer = {
@@ -113,8 +117,8 @@ function enterPayee(
 ): Promise<Restaurant> {
   const upi = { upiId: '', upiName: '', askedUpiId: id, askedUpiName: name };
   return changeProven(services, restaurantId, upi, proof, (restaurant) => ({
-    subject: 'The UPI ID on your page was changed',
-    change: `Customers of ${restaurant} will pay to ${id} (${name}). They see it after you check the name in a UPI app.`,
+    subject: redirectionsTexts.upi.subject,
+    change: redirectionsTexts.upi.change({ restaurant, id, name }),
   }));
 }
 
@@ -126,11 +130,8 @@ function setPayWhen(
   proof: Proof,
 ): Promise<Restaurant> {
   return changeProven(services, restaurantId, { payWhen }, proof, (restaurant) => ({
-    subject: 'The payment time on your page was changed',
-    change:
-      payWhen === 'before'
-        ? `Customers of ${restaurant} are now asked to pay before you start.`
-        : `Customers of ${restaurant} are now asked to pay after you accept.`,
+    subject: redirectionsTexts.payWhen.subject,
+    change: redirectionsTexts.payWhen[payWhen]({ restaurant }),
   }));
 }
 
@@ -138,8 +139,8 @@ function setPayWhen(
 function removePayee(services: Services, restaurantId: string, proof: Proof): Promise<Restaurant> {
   const empty = { upiId: '', upiName: '', askedUpiId: '', askedUpiName: '' };
   return changeProven(services, restaurantId, empty, proof, (restaurant) => ({
-    subject: 'The UPI ID on your page was removed',
-    change: `Customers of ${restaurant} can no longer pay by UPI from your page.`,
+    subject: redirectionsTexts.upiRemoved.subject,
+    change: redirectionsTexts.upiRemoved.change({ restaurant }),
   }));
 }
 
@@ -163,7 +164,11 @@ async function changeProven(
     const names = Object.keys(upi) as (keyof OwnUpi)[];
     if (names.every((name) => upi[name] === former[name])) return former;
     const restaurant = await change(services, tx, restaurantId, upi);
-    await mailRedirection(services, tx, { former, userId, ...textOf(restaurant.name) });
+    await mailRedirection(services, tx, {
+      former,
+      userId,
+      write: () => textOf(restaurant.name),
+    });
     return restaurant;
   });
 }
@@ -177,7 +182,7 @@ function confirmPayee(services: Services, restaurantId: string, payee: Payee): P
     const current = await loadRestaurant(tx, restaurantId);
     if (isPayee(payee, current.upiId, current.upiName)) return current;
     if (!isPayee(payee, current.askedUpiId, current.askedUpiName))
-      throw conflict('The UPI ID was changed. Please check it again.', { code: 'other_upi' });
+      throw conflict(payeeTexts.changed, { code: 'other_upi' });
     const upi = { upiId: payee.id, upiName: payee.name, askedUpiId: '', askedUpiName: '' };
     return change(services, tx, restaurantId, upi);
   });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { onEachEngine } from '#test/support/app.ts';
 import { PASSWORD } from '#test/support/client.ts';
+import { mailsTo } from '#test/support/mailbox.ts';
 
 const path = '/api/restaurant/upi';
 const payee = { id: 'asha@okbank', name: 'ASHA RAO' };
@@ -14,13 +15,8 @@ onEachEngine('where customers may pay to by UPI', (app) => {
     app().put(path, { token, body: { password: PASSWORD, ...body } });
   const confirm = (token: string, body: object = payee) =>
     app().put('/api/restaurant/upi/checked', { token, body });
-  const mailsTo = (email: string) =>
-    app()
-      .services.db.selectFrom('outbox')
-      .select(['subject', 'body'])
-      .where('recipient', '=', email)
-      .where('subject', 'like', '%UPI%')
-      .execute();
+  const upiMailsTo = async (email: string) =>
+    (await mailsTo(app().services, email)).filter(({ subject }) => subject.includes('UPI'));
 
   it('is asked of somebody signed in who has a restaurant, and set by its owner', async () => {
     const owner = await app().createOwner();
@@ -55,7 +51,7 @@ onEachEngine('where customers may pay to by UPI', (app) => {
     const refused = await ask(owner.token, body);
     expect(refused).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
     expect(await read(owner.token)).toEqual(unset);
-    expect(await mailsTo(owner.email)).toEqual([]);
+    expect(await upiMailsTo(owner.email)).toEqual([]);
   });
 
   it('is seen by customers once somebody has looked what an app shows, and the owner is told by mail', async () => {
@@ -66,7 +62,7 @@ onEachEngine('where customers may pay to by UPI', (app) => {
 
     expect((await ask(owner.token, payee)).body.upi).toEqual(asked);
     expect(await shown()).toEqual({ id: '', name: '', payWhen: 'after' });
-    const [mail, ...more] = await mailsTo(owner.email);
+    const [mail, ...more] = await upiMailsTo(owner.email);
     expect(more).toEqual([]);
     expect(mail?.body).toContain('asha@okbank (ASHA RAO)');
 

@@ -1,4 +1,5 @@
 import { expectAnswer, type Fields, type Values } from '#platform/fields/fields.ts';
+import { payeeTexts } from './payee-texts.ts';
 
 /**
  * The UPI ID that customers may pay to, and when they are asked to (docs/product/ordering.md#upi). Each has a call of its own.
@@ -37,7 +38,6 @@ export const upiFields = {
   },
 } as const satisfies Fields;
 
-/** The UPI settings as the owner sees them. */
 export type OwnUpi = Values<typeof upiFields>;
 
 /** Reads an answer into the code's own field names. */
@@ -57,8 +57,8 @@ const LONGEST_NAME = 60;
 /** Returns what is wrong with each part of an entered UPI address; empty when nothing is (docs/product/ordering.md#upi). */
 export function payeeProblems({ id, name }: Payee): { id?: string; name?: string } {
   return {
-    ...(!UPI_ID.test(id) && { id: 'Enter a UPI ID like name@bank.' }),
-    ...(name === '' && { name: 'Enter the name that UPI apps show for it.' }),
-    ...(name.length > LONGEST_NAME && { name: `Use at most ${LONGEST_NAME} characters.` }),
+    ...(!UPI_ID.test(id) && { id: payeeTexts.id }),
+    ...(name === '' && { name: payeeTexts.name }),
+    ...(name.length > LONGEST_NAME && { name: payeeTexts.tooLong({ max: LONGEST_NAME }) }),
   };
 }

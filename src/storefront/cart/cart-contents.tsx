@@ -1,41 +1,44 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CartLine } from '#ordering/cart.ts';
-import type { CartSnapshot } from '#ordering/cart-store.ts';
-import { whatsAppLink } from '#ordering/chat-messages.ts';
-import { orderedLine, type PlacedOrder } from '#ordering/customer-order.ts';
-import { drawOrderCode, orderNumber } from '#ordering/order-code.ts';
-import { orderMessage } from '#ordering/order-message.ts';
-import { canBeListed } from '#ordering/order-post.ts';
-import { mayRise, sumNews } from '#ordering/order-sums.ts';
-import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/price-check.ts';
-import { placeOrder, sentOrder } from '#ordering/sent-order.ts';
+import type { CartLine } from '#ordering/cart/cart.ts';
+import type { CartSnapshot } from '#ordering/cart/cart-store.ts';
+import { shownChange, shownLine } from '#ordering/cart/shown-line.ts';
+import { whatsAppLink } from '#ordering/message/chat-messages.ts';
+import { orderMessage } from '#ordering/message/order-message.ts';
+import { orderedLine, type PlacedOrder } from '#ordering/orders/customer-order.ts';
+import { drawOrderCode, orderNumber } from '#ordering/orders/order-code.ts';
+import { canBeListed } from '#ordering/orders/order-post.ts';
+import { placeOrder, sentOrder } from '#ordering/orders/sent-order.ts';
+import { mayRise, sumNews } from '#ordering/prices/order-sums.ts';
+import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/prices/price-check.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { usualNotesOf } from '#restaurant/settings/usual-notes.ts';
 import { PartLoading } from '../components/part-loading.tsx';
 import { Picture } from '../components/picture.tsx';
-import { photoShapes } from '../item/item-card.tsx';
-import { noMore, takeWanted } from '../item/item-control.tsx';
-import { lazyFile } from '../lazy-file.ts';
-import { usualOn } from '../menu/diet-filter.ts';
-import type { CartNavigation } from '../navigation.ts';
+import { photoShapes } from '../menu/item/item-card.tsx';
+import { noMore, takeWanted } from '../menu/item/item-control.tsx';
+import { usualOn } from '../menu/search/diet-filter.ts';
+import { orderHold, PlaceOrder } from '../orders/place-order/place-order.tsx';
+import { SentOrderPanel } from '../orders/place-order/sent-order-panel.tsx';
 import { useSendOrder } from '../orders/use-send-order.ts';
-import { orderHold, PlaceOrder } from '../place-order/place-order.tsx';
-import { SentOrderPanel } from '../place-order/sent-order-panel.tsx';
-import { storePastOrder } from '../reorder/past-orders.tsx';
-import { leaveTable } from '../table.ts';
+import { lazyFile } from '../page/lazy-file.ts';
+import type { CartNavigation } from '../page/navigation.ts';
+import { leaveTable } from '../page/table.ts';
 import type { CheckedMenu } from '../view/use-menu-check.ts';
 import { hasPhotos, type ItemView, itemsOf } from '../view/view.ts';
-import type { Ask } from '../ways/order-way.ts';
-import { useOrderWay } from '../ways/use-order-way.ts';
 import { useCartStore } from './cart-context.ts';
 import { CartLineRow } from './cart-line-row.tsx';
-import { cartTexts as texts, totalText } from './cart-texts.ts';
-import { changeSentences, MenuChanges } from './menu-changes.tsx';
-import { lineDiet, menuNow } from './menu-now.ts';
-import { Note, useNotes, WHOLE_ORDER } from './notes.tsx';
-import { SumLines } from './sum-lines.tsx';
-import { sumsOf } from './sums-of.ts';
+import { cartTexts as texts } from './cart-texts.ts';
+import { Note, useNotes, WHOLE_ORDER } from './notes/notes.tsx';
+import { ownNote } from './notes/own-note.ts';
+import { changeSentences, MenuChanges } from './prices/menu-changes.tsx';
+import { lineDiet, menuNow } from './prices/menu-now.ts';
+import { SumLines } from './prices/sum-lines.tsx';
+import { sumsOf } from './prices/sums-of.ts';
+import { totalText } from './prices/total-text.ts';
+import { storePastOrder } from './reorder/past-orders.tsx';
 import { type Undo, UndoRow } from './undo.tsx';
+import type { Ask } from './ways/order-way.ts';
+import { useOrderWay } from './ways/use-order-way.ts';
 
 /**
  * A cart line shows the name and price stored in the cart, and only the mark, the photo and the last pieces of the
@@ -96,10 +99,12 @@ export function CartContents(props: CartContentsProps) {
   const lastOrder = sentOrder(cart.lastOrder);
   const items: readonly TellingLittle[] = itemsOf(view);
   const now = menuNow(view);
+  const shownLines = lines.map((line) => shownLine(line, now));
   const changes = checkPrices(lines, now);
+  const shownChanges = changes.map((change) => shownChange(change, now));
   // Charges and GST as the customer has seen them. New ones are shown once the customer agrees to them.
   const [agreed, agree] = useState(view);
-  const ways = useOrderWay(view, lines, table);
+  const ways = useOrderWay(view, shownLines, table);
   const order = ways.known?.order;
   const ask = (order ?? early)?.ask ?? null;
   // Without the form, which asks how the order is to be had, the customer can still say so in the chat.
@@ -114,15 +119,23 @@ export function CartContents(props: CartContentsProps) {
   const possible = ways.possible?.map((way) => sumsOf(lines, view.restaurant, dishes, way));
   const total = totalText(sums.totalPaise, ways.isWanted && (!possible || mayRise(current, possible)));
   const hasChanges = needsConfirmation(changes) || sumChanges.length > 0;
-  const { whatsappNumber, restaurantName } = target;
-  const { acceptsOrders, layout, usualNotes, numbersOrders, remembersOrders } = view.restaurant;
+  const { whatsappNumber } = target;
+  const { own } = view.restaurant;
+  const restaurantName = own ?? target.restaurantName;
+  const { acceptsOrders, layout, usualNotes, numbersOrders, remembersOrders, messages } = view.restaurant;
   const [code, setCode] = useState(drawOrderCode);
   const sendOrder = useSendOrder(view.restaurant);
   const { parts: demo } = useDemoPart(view.restaurant.isDemo);
   const usual = usualNotesOf(usualNotes);
   // Includes the note being typed: a customer who taps Place Order need not tap Done first.
-  const { note } = notes.cart;
-  const ordered = notes.cart.lines.map((line) => orderedLine(line, now.groupsOf(line.itemId)));
+  const note = ownNote(notes.cart.note, view.restaurant);
+  const ordered = notes.cart.lines.map((line) =>
+    orderedLine(
+      { ...line, note: ownNote(line.note, view.restaurant) },
+      now.groupsOf(line.itemId),
+      shownLine(line, now),
+    ),
+  );
   // An order that the server would refuse must not lead to a page that never exists.
   const isListed = remembersOrders && canBeListed(ordered);
   const placed: PlacedOrder = {
@@ -133,6 +146,7 @@ export function CartContents(props: CartContentsProps) {
     number: numbersOrders || remembersOrders ? orderNumber(code) : '',
     code: isListed && !early ? code : '',
     ...(order ? { wanted: order.wanted, customer: order.customer } : { table }),
+    ...(messages && { messages }),
   };
   const message = orderMessage(placed);
   const url = whatsAppLink(whatsappNumber, message);
@@ -159,7 +173,7 @@ export function CartContents(props: CartContentsProps) {
   }, []);
 
   function changeOf({ key }: CartLine): string {
-    const change = changes.find(({ line }) => line.key === key);
+    const change = shownChanges.find(({ line }) => line.key === key);
     const notFor = order?.notFor.find(({ line }) => line.key === key);
     return change ? changeSentences(change) : (notFor?.text ?? '');
   }
@@ -167,6 +181,12 @@ export function CartContents(props: CartContentsProps) {
   function fullOf(line: CartLine): string {
     const dish = dishOf(line);
     return dish ? noMore(dish, line.variant, lines) : '';
+  }
+
+  function remove(key: string) {
+    const place = lines.findIndex((line) => line.key === key);
+    const line = lines[place];
+    if (line) undo.remove(line, place, shownLines[place]?.name);
   }
 
   function place(uncheckedSince: Date | null) {
@@ -183,8 +203,9 @@ export function CartContents(props: CartContentsProps) {
     <>
       {hasChanges && (
         <MenuChanges
-          changes={changes}
+          changes={shownChanges}
           sumChanges={sumChanges}
+          restaurant={view.restaurant}
           onConfirm={() => {
             agree(view);
             ways.agree();
@@ -193,7 +214,7 @@ export function CartContents(props: CartContentsProps) {
         />
       )}
       <ul className="lines" ref={list} aria-label={texts.lines}>
-        {lines.map((line, place) => (
+        {shownLines.map((line, place) => (
           <Fragment key={notes.rowOf(line.key)}>
             {undo.last?.place === place && <UndoItem undo={undo} />}
             <CartLineRow
@@ -203,11 +224,11 @@ export function CartContents(props: CartContentsProps) {
               change={changeOf(line)}
               full={fullOf(line)}
               isBack={undo.backKey === line.key}
-              onRemove={() => undo.remove(line, place)}
+              onRemove={() => remove(line.key)}
             >
               <Note
                 on={line.key}
-                about={line.name}
+                item={line.name}
                 note={line.note}
                 usual={usualOn(dishOf(line), usual)}
                 notes={notes}
@@ -217,7 +238,7 @@ export function CartContents(props: CartContentsProps) {
         ))}
         {undo.last && undo.last.place >= lines.length && <UndoItem undo={undo} />}
       </ul>
-      <Note on={WHOLE_ORDER} about={texts.wholeOrder} note={cart.note} usual={usual} notes={notes} />
+      <Note on={WHOLE_ORDER} note={cart.note} usual={usual} notes={notes} />
       {ways.isWanted && !ways.known && <PartLoading hasFailed={ways.hasFailed} />}
       {ways.known && (
         <ways.known.parts.WaysForm
@@ -225,10 +246,10 @@ export function CartContents(props: CartContentsProps) {
           view={view}
           total={total}
           onLeaveTable={() => leaveTable(table)}
-          onTakeOut={(line) => undo.remove(line, lines.indexOf(line))}
+          onTakeOut={(line) => remove(line.key)}
         />
       )}
-      <SumLines sums={sums} />
+      <SumLines sums={sums} restaurant={view.restaurant} />
       <div className="sum">
         <button type="button" className="soft" onClick={() => undo.clear(cart)}>
           {texts.clear}
@@ -270,4 +291,4 @@ function UndoItem({ undo }: { undo: Undo }) {
 }
 
 /** The lazy file shown after a demo order, loaded only in the demo (docs/product/marketing.md#the-demo). */
-const { use: useDemoPart } = lazyFile(() => import('../place-order/after-demo-order.tsx'));
+const { use: useDemoPart } = lazyFile(() => import('../orders/place-order/after-demo-order.tsx'));

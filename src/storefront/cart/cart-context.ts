@@ -1,5 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { type CartSnapshot, type CartStore, createCartStore, EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
+import {
+  type CartSnapshot,
+  type CartStore,
+  createCartStore,
+  EMPTY_SNAPSHOT,
+} from '#ordering/cart/cart-store.ts';
 
 /** The cart of the restaurant on the page; an empty one on the server. */
 export const CartContext = createContext<CartStore>(createCartStore({ storage: () => null, slug: '' }));

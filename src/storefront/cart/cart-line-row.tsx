@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { DietMark } from '#menu/marks/diet-mark.tsx';
-import type { Diet } from '#menu/marks/marks.ts';
-import { type CartLine, lineTotalPaise, MAX_QUANTITY } from '#ordering/cart.ts';
-import { langAttributes, langOf } from '#platform/lang-of.ts';
-import { formatRupees } from '#platform/money.ts';
+import { DietMark } from '#menu/items/marks/diet-mark.tsx';
+import type { Diet } from '#menu/items/marks/marks.ts';
+import { type CartLine, lineTotalPaise, MAX_QUANTITY } from '#ordering/cart/cart.ts';
+import { langAttributes, langOf } from '#platform/formats/lang-of.ts';
+import { formatRupees } from '#platform/formats/money.ts';
+import { languageNow } from '#platform/texts/language-now.ts';
 import { useCartStore } from './cart-context.ts';
 import { cartTexts as texts } from './cart-texts.ts';
 import { focusNow } from './undo.tsx';
@@ -47,7 +48,7 @@ export function CartLineRow({
       </h2>
       {/* An element of its own: once a browser has translated the page, React can replace a whole text, not a part. */}
       <p className="each">
-        <span>{`${formatRupees(line.unitPaise)} ${texts.each}`}</span>
+        <span>{texts.each({ price: formatRupees(line.unitPaise) })}</span>
         {options && (
           <span dir="auto" {...langAttributes(options)}>
             <ListedNames names={options} />
@@ -55,10 +56,10 @@ export function CartLineRow({
         )}
       </p>
       <b>{formatRupees(lineTotalPaise(line))}</b>
-      <fieldset className="ctl" aria-label={texts.quantityOf(name)}>
+      <fieldset className="ctl" aria-label={texts.quantityOf({ item: name })}>
         <button
           type="button"
-          aria-label={texts.less(name)}
+          aria-label={texts.less({ item: name })}
           disabled={quantity <= 1}
           onClick={() => cart.setQuantity(key, quantity - 1)}
         >
@@ -67,7 +68,7 @@ export function CartLineRow({
         <b>{quantity}</b>
         <button
           type="button"
-          aria-label={full ? `${texts.more(name)}. ${full}` : texts.more(name)}
+          aria-label={full ? `${texts.more({ item: name })}. ${full}` : texts.more({ item: name })}
           // Not disabled, which would take the focus from it.
           aria-disabled={full !== '' || undefined}
           disabled={quantity >= MAX_QUANTITY}
@@ -80,7 +81,7 @@ export function CartLineRow({
         type="button"
         className="drop"
         ref={isBack ? focusNow : undefined}
-        aria-label={texts.remove(name)}
+        aria-label={texts.remove({ item: name })}
         onClick={onRemove}
       >
         <BinIcon />
@@ -110,7 +111,9 @@ function ListedNames({ names }: { names: string }): ReactNode {
   return each.map((name, place) => (
     <Fragment key={place}>
       {place > 0 && ', '}
-      <span {...langAttributes(name)}>{name}</span>
+      <span lang={languageNow.tag()} {...langAttributes(name)}>
+        {name}
+      </span>
     </Fragment>
   ));
 }

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '#menu/menu.ts';
-import { addItem, EMPTY_CART } from '#ordering/cart.ts';
-import { EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
+import { addItem, EMPTY_CART } from '#ordering/cart/cart.ts';
+import { EMPTY_SNAPSHOT } from '#ordering/cart/cart-store.ts';
 import {
   cartLine,
   placedOrder,
@@ -12,13 +12,16 @@ import {
   sampleView,
 } from '#test/support/samples.ts';
 import { StorefrontApp } from '../app.tsx';
-import { loadParts } from '../parts.ts';
+import { fillNoScript } from '../document/fill-no-script.tsx';
+import { loadParts } from '../page/parts.ts';
+import { translateView } from '../view/translate-view.ts';
 import type { RestaurantView } from '../view/view.ts';
 import { CartContents } from './cart-contents.tsx';
 import { orderTarget } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
 await loadParts();
+fillNoScript();
 
 const undo = { last: null, backKey: '', remove() {}, clear() {}, undo() {} };
 const lines = addItem(addItem(EMPTY_CART, dosa(80_00)), dosa(80_00));
@@ -181,6 +184,16 @@ describe('what a cart comes to', () => {
     expect(early({ gstMode: 'inclusive' })).toBe(2);
     expect(early({ charges: [packing] })).toBe(1);
     expect(early({ gstMode: 'exclusive' })).toBe(1);
+  });
+
+  it('waits with the lines for the names of another language, which no stored cart has', () => {
+    const names = { hi: { name: 'सादा डोसा' } };
+    const dishes = [sampleCategory('Dosas', [sampleItem('Plain Dosa', { translations: names })])];
+    const view = sampleView({ languages: 'en hi' }, dishes);
+    const early = (shown: typeof view) =>
+      renderToString(<StorefrontApp page="cart" view={shown} />).match(/<template>/g)?.length;
+    expect(early(view)).toBe(2);
+    expect(early(translateView(view, 'hi'))).toBe(1);
   });
 });
 

@@ -1,28 +1,28 @@
 import { type MouseEventHandler, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { plainTable } from '#ordering/plain-text.ts';
-import { sentOrder } from '#ordering/sent-order.ts';
-import { langAttributes } from '#platform/lang-of.ts';
+import { plainTable } from '#ordering/message/links/plain-text.ts';
+import { sentOrder } from '#ordering/orders/sent-order.ts';
+import { langAttributes } from '#platform/formats/lang-of.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../components/add-styles.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
-import { itemIn } from '../navigation.ts';
 import { sendWaiting, useOrdersPart } from '../orders/orders-file.ts';
-import { useHasNotLeft } from '../place-order/open-whatsapp.ts';
-import { PastOrdersLink, usePastOrders } from '../reorder/past-orders.tsx';
-import { useAgainPart } from '../reorder/reorder-file.ts';
-import type { Again } from '../reorder/reorder-part.tsx';
-import { sharedTexts } from '../shared-texts.ts';
+import { useHasNotLeft } from '../orders/place-order/open-whatsapp.ts';
+import { itemIn } from '../page/navigation.ts';
+import { sharedTexts } from '../page/shared-texts.ts';
 import cartCss from '../styles/cart.css?inline';
 import { type CheckedMenu, type SetMenu, useEdges, useMenuCheck } from '../view/use-menu-check.ts';
 import { canBeHad, itemsOf } from '../view/view.ts';
-import { OPEN_UNTIL } from '../ways/head-parts.ts';
-import { useWaysPart } from '../ways/ways-file.ts';
 import { CartContents } from './cart-contents.tsx';
 import { useCart } from './cart-context.ts';
 import { CartSkeleton, orderTarget } from './cart-skeleton.tsx';
 import { cartTexts as texts } from './cart-texts.ts';
 import { EmptyCart } from './empty-cart.tsx';
+import { PastOrdersLink, usePastOrders } from './reorder/past-orders.tsx';
+import { useAgainPart } from './reorder/reorder-file.ts';
+import type { Again } from './reorder/reorder-part.tsx';
 import { useUndo } from './undo.tsx';
+import { OPEN_UNTIL } from './ways/head/head-parts.ts';
+import { useWaysPart } from './ways/ways-file.ts';
 
 interface CartPageProps {
   menu: CheckedMenu;
@@ -62,7 +62,7 @@ export function CartPage(props: CartPageProps) {
   const target = orderTarget(restaurant, isHydrated && menu.check !== 'fresh' ? history.state : null);
 
   useLayoutEffect(() => {
-    document.title = texts.pageTitle(restaurant.name);
+    document.title = texts.pageTitle({ restaurantName: restaurant.name });
     if (isFromMenu) heading.current?.focus({ preventScroll: true });
   }, [isFromMenu, restaurant.name]);
 
@@ -90,7 +90,7 @@ export function CartPage(props: CartPageProps) {
         </h1>
         <p className="about">
           <bdi {...langAttributes(target.restaurantName)}>{target.restaurantName}</bdi>
-          {tableName && <b className="tag">{sharedTexts.table(tableName)}</b>}
+          {tableName && <b className="tag">{sharedTexts.table({ table: tableName })}</b>}
         </p>
         {!isHydrated && <CartSkeleton view={menu.view} menuHref={menuHref} />}
         {isHydrated && !cart.isSaved && <p className="note">{texts.notKept}</p>}

@@ -1,17 +1,15 @@
-import { addItem, EMPTY_CART, oneTapAddition } from '#ordering/cart.ts';
-import { EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
-import { orderGreeting, whatsAppLink } from '#ordering/chat-messages.ts';
-import { langOf } from '#platform/lang-of.ts';
-import { isE164 } from '#platform/phone.ts';
+import { addItem, EMPTY_CART, oneTapAddition } from '#ordering/cart/cart.ts';
+import { EMPTY_SNAPSHOT } from '#ordering/cart/cart-store.ts';
+import { langAttributes } from '#platform/formats/lang-of.ts';
+import { isE164 } from '#platform/formats/phone.ts';
 import { ServerMarkup } from '../components/server-markup.tsx';
-import { serverTexts } from '../document/server-texts.ts';
-import { contactsOf } from '../menu/contacts.ts';
-import { type CartNavigation, cartNavigation } from '../navigation.ts';
+import { noScript } from '../document/no-script.ts';
+import { type CartNavigation, cartNavigation } from '../page/navigation.ts';
 import { itemsOf, type RestaurantView, type StorefrontView } from '../view/view.ts';
-import { waysTexts } from '../ways/ways-texts.ts';
 import { CartContents } from './cart-contents.tsx';
 import { cartTexts as texts } from './cart-texts.ts';
 import { EmptyCart } from './empty-cart.tsx';
+import { waysTexts } from './ways/ways-texts.ts';
 
 interface CartSkeletonProps {
   view: StorefrontView;
@@ -40,7 +38,7 @@ export function CartSkeleton(props: CartSkeletonProps) {
       ) : (
         <ServerMarkup as="div" className="early" />
       )}
-      <noscript>{import.meta.env.SSR && <OtherWays restaurant={restaurant} />}</noscript>
+      <noscript>{import.meta.env.SSR && noScript.otherWays(restaurant)}</noscript>
     </>
   );
 }
@@ -50,14 +48,16 @@ const undo = { last: null, backKey: '', remove: nothing, clear: nothing, undo: n
 
 /**
  * The templates for `earlyCartScript`: the empty cart, and a cart with one line, which is cloned for each line. The
- * second is left out where there are charges or GST on top: its total would be wrong.
+ * second is left out where there are charges or GST on top, as its total would be wrong, and where the menu is shown in
+ * another language, as carts are stored with the names of the restaurant's own.
  */
 function EarlyCart({ view, menuHref }: CartSkeletonProps) {
   const samples = itemsOf(view).filter((item) => item.isAvailable && oneTapAddition(item));
   // The clones copy its attributes too: no `lang` is better than that of another dish.
-  const sample = samples.find(({ name }) => !langOf(name)) ?? samples[0];
+  const sample = samples.find(({ name }) => !langAttributes(name).lang) ?? samples[0];
   const addition = sample && oneTapAddition(sample);
   const { charges, gstMode, ways } = view.restaurant;
+  const isTranslated = itemsOf(view).some(({ own }) => own !== undefined);
   const ask = ways.length > 1 && !view.closed ? ({ text: waysTexts.askWay, field: 'way' } as const) : null;
   return (
     <>
@@ -71,7 +71,7 @@ function EarlyCart({ view, menuHref }: CartSkeletonProps) {
           onMenu={nothing}
         />
       </template>
-      {addition && charges.length === 0 && gstMode !== 'exclusive' && (
+      {addition && charges.length === 0 && gstMode !== 'exclusive' && !isTranslated && (
         <template>
           <CartContents
             menu={{ view, check: 'checking', asOf: new Date() }}
@@ -85,26 +85,6 @@ function EarlyCart({ view, menuHref }: CartSkeletonProps) {
         </template>
       )}
     </>
-  );
-}
-
-function OtherWays({ restaurant }: { restaurant: RestaurantView }) {
-  const ways = contactsOf(restaurant).filter(({ kind }) => kind === 'call' || kind === 'whatsApp');
-  return (
-    <div className="empty">
-      <p>{`${serverTexts.cartFailed} ${ways.length > 0 ? serverTexts.orderDirectly : serverTexts.noOtherWay}`}</p>
-      <div className="ways">
-        {ways.map(({ kind, href }) => (
-          <a
-            key={kind}
-            className="soft"
-            href={kind === 'call' ? href : whatsAppLink(restaurant.whatsapp, orderGreeting(restaurant.name))}
-          >
-            {kind === 'call' ? serverTexts.call : serverTexts.orderOnWhatsApp}
-          </a>
-        ))}
-      </div>
-    </div>
   );
 }
 

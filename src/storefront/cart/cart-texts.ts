@@ -1,17 +1,8 @@
-import { formatRupees } from '#platform/money.ts';
-
-/**
- * The total of an order, with `from` while it may still rise by what the customer has yet to choose
- * (docs/product/ordering.md#charges-and-gst).
- */
-export function totalText(totalPaise: number, isFrom: boolean): string {
-  const total = formatRupees(totalPaise);
-  return isFrom ? cartTexts.from(total) : total;
-}
+import { texts } from '#platform/texts/texts.ts';
 
 /** Every text of the cart page (docs/product/ordering.md#price-check). */
-export const cartTexts = {
-  pageTitle: (restaurantName: string) => `Cart | ${restaurantName}`,
+export const cartTexts = texts('public', 'cart', {
+  pageTitle: 'Cart | {restaurantName}',
   heading: 'Your cart',
   backToMenu: 'Menu',
   loading: 'Loading your cart',
@@ -21,36 +12,39 @@ export const cartTexts = {
   chooseItems: 'See the menu',
 
   lines: 'Items in your cart',
-  each: 'each',
-  less: (item: string) => `One less ${item}`,
-  more: (item: string) => `One more ${item}`,
-  quantityOf: (item: string) => `Quantity of ${item}`,
-  remove: (item: string) => `Remove ${item}`,
-  removed: (item: string) => `${item} removed.`,
+  each: '{price} each',
+  less: 'One less {item}',
+  more: 'One more {item}',
+  quantityOf: 'Quantity of {item}',
+  remove: 'Remove {item}',
+  removed: '{item} removed.',
   cleared: 'Cart cleared.',
   undo: 'Undo',
-  addNote: 'Add a note',
-  note: 'Note',
-  noteOn: (about: string) => `Note for ${about}`,
-  noteAbout: (about: string) => `for ${about}`,
-  wholeOrder: 'the whole order',
+  noteOn: 'Note for {item}',
+  noteOnOrder: 'Note for the whole order',
+  /** Buttons: what is in <vh> is for screen readers only. */
+  addNote: 'Add a note<vh> for {item}</vh>',
+  addNoteToOrder: 'Add a note for the whole order',
+  note: 'Note<vh> for {item}</vh>: {note}',
+  noteOfOrder: 'Note for the whole order: {note}',
   noteDone: 'Done',
-  linksNotSent: (links: string) => `Not sent: ${links}. You can send map links only.`,
+  linksNotSent: 'Not sent: {links}. You can send map links only.',
   noteTooLong: 'Only the first 120 letters are sent.',
   clear: 'Clear Cart',
   items: 'Items',
-  cgst: (percent: number) => `CGST ${percent}%`,
-  sgst: (percent: number) => `SGST ${percent}%`,
+  cgst: 'CGST {percent}%',
+  sgst: 'SGST {percent}%',
   toBeAgreed: 'to be agreed',
   free: 'free',
   total: 'Total',
-  from: (total: string) => `from ${total}`,
+  delivery: 'Delivery',
+  packing: 'Packing',
+  charge: 'Charge',
   includesGst: 'Prices include GST.',
 
-  placeOrder: 'Place Order',
+  placeOrder: 'Place Order · {total}',
   opensWhatsApp: 'Opens WhatsApp with your order. Tap Send there.',
-  /** Follows the restaurant's name. */
-  getsOrder: ' gets this order on WhatsApp and in its order list.',
+  getsOrder: '{restaurant} gets this order on WhatsApp and in its order list.',
   whatIsKept: 'What we save',
   onlyChat: 'This order is too long for the order list. It is only on WhatsApp.',
   demoHint: 'This is a demo. Nothing is sent.',
@@ -74,26 +68,24 @@ export const cartTexts = {
   showChanges: 'Show the changes',
 
   changes: 'Changed since you chose',
-  newName: (before: string, item: string) => `${before} is now called ${item}.`,
-  newPrice: (item: string, price: string, before: string) => `${item} is now ${price} (was ${before}).`,
-  soldOut: (item: string) => `${item} is sold out.`,
-  fewer: (item: string, left: number) => `Only ${left} of ${item} ${left === 1 ? 'is' : 'are'} left.`,
+  newName: '{before} is now called {item}.',
+  newPrice: '{item} is now {price} (was {before}).',
+  soldOut: '{item} is sold out.',
+  fewer: '{left, plural, one {Only {left} of {item} is left.} other {Only {left} of {item} are left.}}',
   /** `off` is the item's label on the menu: `Sold out today`. */
-  notNow: (item: string, off: string) => `${item}: ${off}.`,
-  noPrice: (item: string) => `${item} has no fixed price now. Please ask on WhatsApp.`,
-  gone: (item: string) => `${item} is no longer on the menu.`,
-  optionSoldOut: (option: string, item: string) => `${option} is sold out. It was removed from ${item}.`,
-  optionGone: (option: string, item: string) =>
-    `${option} is no longer on the menu. It was removed from ${item}.`,
-  optionPrice: (option: string, price: string, before: string) =>
-    `${option} now costs ${price} (was ${before}).`,
-  nowAsks: (item: string, group: string) => `Please choose for ${item}: ${group}.`,
-  newCharge: (charge: string, amount: string) => `${charge} of ${amount} was added.`,
-  chargeGone: (charge: string) => `${charge} was removed.`,
-  size: 'size',
-  oneOption: 'An add-on',
-  choose: 'Choose',
-  chooseFor: (item: string) => `for ${item}`,
+  notNow: '{item}: {off}.',
+  noPrice: '{item} has no fixed price now. Please ask on WhatsApp.',
+  gone: '{item} is no longer on the menu.',
+  optionSoldOut: '{option} is sold out. It was removed from {item}.',
+  optionGone: '{option} is no longer on the menu. It was removed from {item}.',
+  optionPrice: '{option} now costs {price} (was {before}).',
+  nowAsks: 'Please choose for {item}: {group}.',
+  newCharge: '{charge} of {amount} was added.',
+  chargeGone: '{charge} was removed.',
+  asksSize: 'Please choose for {item}: size.',
+  oneOptionGone: 'An add-on is no longer on the menu. It was removed from {item}.',
+  /** A button: what is in <vh> is for screen readers only. */
+  choose: 'Choose<vh> for {item}</vh>',
   updateCart: 'Update my cart',
 
   report: 'Report this page',
@@ -102,8 +94,8 @@ export const cartTexts = {
   longOrder: 'This is a long order. If WhatsApp opens without the text, copy it and paste it there.',
 
   ordered: 'Tap Send on WhatsApp. The restaurant will then confirm your order.',
-  orderedDish: (item: string, quantity: number) => `${quantity} × ${item}`,
-  uncheckedSince: (time: string) => `Prices were last checked at ${time}.`,
+  orderedDish: '{quantity} × {item}',
+  uncheckedSince: 'Prices were last checked at {time}.',
   notSent: 'Order not sent?',
   lastOrder: 'Your last order',
   askForMoney: 'If you have paid, ask the restaurant to return your money.',
@@ -113,7 +105,5 @@ export const cartTexts = {
   orderAgain: 'Order again',
   call: 'Call',
   copy: 'Copy order',
-  copied: 'Copied',
-  copyFailed: 'Could not copy',
   dismiss: 'Dismiss',
-} as const;
+});

@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import type { SentOrder } from '#ordering/sent-order.ts';
-import { SentOrderPanel } from '../place-order/sent-order-panel.tsx';
+import type { SentOrder } from '#ordering/orders/sent-order.ts';
+import { SentOrderPanel } from '../orders/place-order/sent-order-panel.tsx';
 import type { RestaurantView } from '../view/view.ts';
 import { cartTexts as texts } from './cart-texts.ts';
 import { type Undo, UndoRow } from './undo.tsx';

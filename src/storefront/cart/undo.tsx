@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Cart, type CartLine, EMPTY_CART, mergeCarts } from '#ordering/cart.ts';
+import { type Cart, type CartLine, EMPTY_CART, mergeCarts } from '#ordering/cart/cart.ts';
 import { useCartStore } from './cart-context.ts';
 import { cartTexts as texts } from './cart-texts.ts';
 
@@ -35,8 +35,14 @@ export function useUndo() {
     /** The key of the line that was put back last. */
     backKey,
 
-    remove(line: CartLine, place: number) {
-      setLast({ message: texts.removed(line.name), place, taken: [line], note: cart.getSnapshot().note });
+    /** `item` is the name that the page shows. */
+    remove(line: CartLine, place: number, item = line.name) {
+      setLast({
+        message: texts.removed({ item }),
+        place,
+        taken: [line],
+        note: cart.getSnapshot().note,
+      });
       cart.remove(line.key);
     },
 

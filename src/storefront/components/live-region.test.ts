@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addItem, type Cart, EMPTY_CART, removeLine, setQuantity } from '#ordering/cart.ts';
+import { addItem, type Cart, EMPTY_CART, removeLine, setQuantity } from '#ordering/cart/cart.ts';
 import { cartLine } from '#test/support/samples.ts';
 import { cartNews } from './live-region.tsx';
 
@@ -15,6 +15,12 @@ const both = addItem(idli, cartLine('Vada'));
 it('says what is in the cart now', () => {
   expect(newsOf(EMPTY_CART, idli)).toBe('Idli: 1 in your cart.');
   expect(newsOf(both, setQuantity(both, 'vada', 3))).toBe('Vada: 3 in your cart.');
+});
+
+it('names a dish as the page does', () => {
+  const item = { id: 'idli', name: 'இட்லி', stockLeft: null, variants: [] };
+  expect(cartNews(heard(EMPTY_CART), heard(idli), [item])).toBe('இட்லி: 1 in your cart.');
+  expect(cartNews(heard(both), heard(removeLine(both, 'idli')), [item])).toBe('இட்லி removed from your cart.');
 });
 
 it('says what went', () => {

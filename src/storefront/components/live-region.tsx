@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Cart, itemCount } from '#ordering/cart.ts';
-import type { CartSnapshot } from '#ordering/cart-store.ts';
+import { type Cart, type CartLine, itemCount } from '#ordering/cart/cart.ts';
+import type { CartSnapshot } from '#ordering/cart/cart-store.ts';
+import { nameWithSize } from '#ordering/choices/item-names.ts';
 import { useCartStore } from '../cart/cart-context.ts';
 import { earlyLine } from '../document/early.ts';
-import { noMore } from '../item/item-control.tsx';
+import { noMore } from '../menu/item/item-control.tsx';
 import { restaurantTexts as texts } from '../menu/restaurant-texts.ts';
 import { type ItemView, itemsOf, type StorefrontView } from '../view/view.ts';
 
@@ -47,20 +48,26 @@ type AnnouncedCart = Pick<CartSnapshot, 'lines' | 'lastOrder'>;
 export function cartNews(
   before: AnnouncedCart,
   { lines, lastOrder }: AnnouncedCart,
-  items: readonly Pick<ItemView, 'id' | 'stockLeft' | 'variants'>[] = [],
+  items: readonly Pick<ItemView, 'id' | 'name' | 'stockLeft' | 'variants'>[] = [],
 ): string {
   if (lastOrder && lastOrder.placedAt !== before.lastOrder?.placedAt) return texts.orderTyped;
   if (before.lines.length > 0 && itemCount(lines) === 0) return texts.cartEmptied;
 
+  const itemOf = (line: CartLine) => items.find(({ id }) => id === line.itemId);
+  // A line has the restaurant's own names, the page those of its language.
+  const nameOf = (line: CartLine) => {
+    const item = itemOf(line);
+    return item ? nameWithSize(item, line.variant) : line.name;
+  };
   const changed = lines.find((line) => line.quantity !== quantityIn(before.lines, line.key));
   if (changed) {
-    const item = items.find(({ id }) => id === changed.itemId);
+    const item = itemOf(changed);
     const full = item && noMore(item, changed.variant, lines);
-    return texts.nowInCart(changed.name, changed.quantity) + (full ? ` ${full}.` : '');
+    return texts.nowInCart({ item: nameOf(changed), quantity: changed.quantity }) + (full ? ` ${full}.` : '');
   }
 
   const removed = before.lines.find((line) => quantityIn(lines, line.key) === 0);
-  return removed ? texts.removed(removed.name) : '';
+  return removed ? texts.removed({ item: nameOf(removed) }) : '';
 }
 
 function quantityIn(cart: Cart, key: string): number {

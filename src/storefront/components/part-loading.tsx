@@ -1,5 +1,5 @@
 import { restaurantTexts as texts } from '../menu/restaurant-texts.ts';
-import { sharedTexts } from '../shared-texts.ts';
+import { sharedTexts } from '../page/shared-texts.ts';
 
 /** Shown instead of a lazy part while its code loads, or when loading failed. */
 export function PartLoading({ hasFailed }: { hasFailed: boolean }) {

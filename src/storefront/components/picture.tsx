@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import { type ImageFolder, type ImageWidth, imageFolder } from '#platform/pictures/image-url.ts';
+import { type ImageFolder, type ImageWidth, imageFolder } from '#platform/files/image-url.ts';
 import { restaurantTexts as texts } from '../menu/restaurant-texts.ts';
 
 export interface PictureProps {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
-import { storefrontMeta } from '../seo/page-meta.server.ts';
+import { storefrontMeta } from '../server/seo/page-meta.server.ts';
 import { readPageData } from '../view/read-page-data.ts';
 import { itemsOf, type RestaurantView, type StorefrontData } from '../view/view.ts';
 import { storefrontDocument } from './document.ts';

@@ -1,10 +1,12 @@
+import { languageNow } from '#platform/texts/language-now.ts';
+import { languageAttributes } from '#platform/texts/languages.ts';
 import { publicPages as pages } from '#routes';
 import { restaurantTexts } from '../menu/restaurant-texts.ts';
-import { colors, PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../seo/brand.ts';
+import { colors, PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../server/seo/brand.ts';
 import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID, type StorefrontData, takesOrders } from '../view/view.ts';
 import { writePageData } from '../view/write-page-data.ts';
 import { EARLY_BAR_ID, WAITING_ID } from './early.ts';
-import { earlyAddScript, loadScript } from './early-scripts.ts';
+import { earlyAddScript, languageScript, loadScript } from './early-scripts.ts';
 import { serverTexts } from './server-texts.ts';
 
 interface DocumentParts {
@@ -27,7 +29,7 @@ interface DocumentParts {
   above?: string;
   /** Tags at the beginning of the head, for what is to be requested at once. */
   first?: string;
-  /** The style of the page where no script works (styles/plain.css). */
+  /** The style of the page where no script works (styles/pages/plain.css). */
   plainCss?: string;
   /** The data that the browser hydrates from; none on pages that are not hydrated. */
   data?: StorefrontData;
@@ -58,11 +60,12 @@ export function storefrontDocument({
 }: DocumentParts): PublicDocument {
   const module = moduleUrl ? `<script type="module" src="${moduleUrl}"></script>` : '';
   const draw = drawScript ? `<script>${drawScript}</script>` : '';
+  const language = data?.view.restaurant.languages.includes(' ') ? `<script>${languageScript}</script>` : '';
   const isOrdered = data !== undefined && takesEarlyOrders(data);
   const embedded = data
-    ? `<p class="float strip" style="bottom:0" role="status" id="${WAITING_ID}" hidden>${serverTexts.stillLoading}</p>${dataScripts(data, meta.about)}${isOrdered ? earlyBar(data) : ''}<script data-src="${bundleUrl}"${partUrl ? ` data-part="${partUrl}"` : ''}>${loadScript}</script>`
+    ? `<p class="float strip" style="bottom:0" role="status" id="${WAITING_ID}" hidden>${serverTexts.stillLoading}</p>${language}${dataScripts(data, meta.about)}${isOrdered ? earlyBar(data) : ''}<script data-src="${bundleUrl}"${partUrl ? ` data-part="${partUrl}"` : ''}>${loadScript}</script>`
     : '';
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${first}${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script>${inlineScript}</script><style>${css}</style>${module}${plainCss ? `<noscript><style>${plainCss}</style></noscript>` : ''}</head><body>${above}${isOrdered ? plainNotice : ''}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${draw}${embedded}</body></html>`;
+  const html = `<!doctype html><html ${languageAttributes(languageNow.tag())}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${first}${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script>${inlineScript}</script><style>${css}</style>${module}${plainCss ? `<noscript><style>${plainCss}</style></noscript>` : ''}</head><body>${above}${isOrdered ? plainNotice() : ''}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${draw}${embedded}</body></html>`;
   return {
     html,
     styles: [css, ...inMarkup.styles, ...(plainCss ? [plainCss] : [])],
@@ -70,16 +73,18 @@ export function storefrontDocument({
       inlineScript,
       ...inMarkup.scripts,
       ...(drawScript ? [drawScript] : []),
-      ...(isOrdered ? [earlyAddScript] : []),
+      ...(isOrdered ? [earlyAddScript()] : []),
+      ...(language ? [languageScript] : []),
       ...(data ? [loadScript] : []),
     ],
   };
 }
 
-const [reload, orReload] = serverTexts.reloadOr;
-
 /** Says, where no script works, how to order. Its link leads to this page again. */
-const plainNotice = `<noscript><p class="strip">${serverTexts.cartFailed} <a href="">${reload}</a>${orReload}</p></noscript>`;
+function plainNotice(): string {
+  const words = serverTexts.cartFailed.replace('<reload>', '<a href="">').replace('</reload>', '</a>');
+  return `<noscript><p class="strip">${words}</p></noscript>`;
+}
 
 /** The menu as JSON-LD where search engines may index it, and the data to hydrate from. */
 function dataScripts(data: StorefrontData, about: PageMeta['about']): string {
@@ -97,7 +102,7 @@ function takesEarlyOrders({ page, preview, view: { restaurant } }: StorefrontDat
 /** The template of the link to the cart that `earlyAddScript` fills in; same place and look as the page's own link. */
 function earlyBar({ view: { restaurant } }: StorefrontData): string {
   const { slug } = restaurant;
-  return `<template data-slug="${slug}"><nav class="float" id="${EARLY_BAR_ID}" aria-label="${restaurantTexts.cart}"><a class="open" href="${pages.cart(slug)}"><span></span></a></nav></template><script>${earlyAddScript}</script>`;
+  return `<template data-slug="${slug}"><nav class="float" id="${EARLY_BAR_ID}" aria-label="${restaurantTexts.cart}"><a class="open" href="${pages.cart(slug)}"><span></span></a></nav></template><script>${earlyAddScript()}</script>`;
 }
 
 /** Escapes JSON so that it cannot end its script element or begin a comment there. */
@@ -111,6 +116,8 @@ export interface PageMeta {
   description: string;
   /** Absolute URL of the page; none on pages that must not be indexed. */
   canonical?: string;
+  /** The absolute URLs of this page in each language, by tag. */
+  alternates?: ReadonlyArray<readonly [language: string, url: string]>;
   /** Absolute URL that a link preview leads to, if not the canonical one. */
   sharedUrl?: string;
   /** Absolute URL of the link preview's image, a JPEG of PREVIEW_WIDTH × PREVIEW_HEIGHT px. */
@@ -135,6 +142,9 @@ function headTags(meta: PageMeta): string {
     canonical
       ? `<link rel="canonical" href="${escapeHtml(canonical)}">${previewTags(meta)}`
       : '<meta name="robots" content="noindex">',
+    ...(meta.alternates ?? []).map(
+      ([language, url]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`,
+    ),
     manifestUrl && `<link rel="manifest" href="${manifestUrl}">`,
     touchIconUrl && `<link rel="apple-touch-icon" href="${touchIconUrl}">`,
     ...themeColors.map(
@@ -165,8 +175,8 @@ function previewTags({
     : [];
   return [
     ['og:type', 'website'],
-    ['og:site_name', restaurantTexts.product],
-    ['og:locale', 'en_IN'],
+    ['og:site_name', serverTexts.product],
+    ['og:locale', `${languageNow.tag()}_IN`],
     ['og:title', title],
     ['og:description', description],
     ['og:url', sharedUrl],

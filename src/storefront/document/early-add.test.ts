@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CART_STORAGE_KEY } from '#ordering/browser-storage.ts';
-import { addItem, type Cart, type Orderable, oneTapAddition } from '#ordering/cart.ts';
-import { createCartStore } from '#ordering/cart-store.ts';
+import { CART_STORAGE_KEY } from '#ordering/cart/browser-storage.ts';
+import { addItem, type Cart, type Orderable, oneTapAddition } from '#ordering/cart/cart.ts';
+import { createCartStore } from '#ordering/cart/cart-store.ts';
 import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
-import type { DietFilter } from '../menu/diet-filter.ts';
+import type { DietFilter } from '../menu/search/diet-filter.ts';
 import { itemsOf, type StorefrontView } from '../view/view.ts';
 import { writePageData } from '../view/write-page-data.ts';
 import { earlyAddScript } from './early-scripts.ts';
@@ -67,7 +67,7 @@ function openPage(
     },
   };
   const window: { menuLinkTaps: string[]; menuLinkAdd?: (tap: string) => unknown } = { menuLinkTaps: kept };
-  runInNewContext(earlyAddScript, {
+  runInNewContext(earlyAddScript(), {
     window,
     document: {
       documentElement: { dataset: { only } },

@@ -1,11 +1,11 @@
-import { CART_STORAGE_KEY } from '#ordering/browser-storage.ts';
+import { CART_STORAGE_KEY } from '#ordering/cart/browser-storage.ts';
 import { DETAILS_KEY } from '#ordering/ways/details-store.ts';
 import { cartTexts } from '../cart/cart-texts.ts';
-import { ONLY_KEY } from '../menu/diet-filter.ts';
 import { restaurantTexts } from '../menu/restaurant-texts.ts';
-import { REPORT_FIELDS } from '../report/report-form.ts';
+import { ONLY_KEY } from '../menu/search/diet-filter.ts';
 import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from '../view/view.ts';
 import { WAITING_ID } from './early.ts';
+import { REPORT_FIELDS } from './report/report-form.ts';
 
 const THEME = `try{t=localStorage.menu_link_theme}catch{}
 if(t=="light"||t=="dark")d.documentElement.dataset.theme=t;`;
@@ -55,7 +55,8 @@ else if(had==0&&(t=location.search.match(/\\btable=.*/)))b.search+=(b.search&&"&
  * ones through `window.menuLinkAdd`. A tap stays in the queue if its item needs a choice, gets a note, has few left, or
  * cannot be stored. It writes only the required fields of a line; the cart's own code completes them on reading.
  */
-export const earlyAddScript = `{
+export const earlyAddScript = (): string =>
+  `{
 let d=document,w=window,k="${CART_STORAGE_KEY}",t=d.currentScript.previousElementSibling,bar=t.content.firstChild,{slug}=t.dataset,items;
 w.menuLinkAdd=tap=>{try{
 items??=JSON.parse(d.getElementById("${STOREFRONT_DATA_ID}").textContent).view.categories.flatMap(c=>c.items);
@@ -75,7 +76,7 @@ lines.push({id,name,price:pricePaise/100,quantity:1});
 if(size)(cart.chosen??=[]).unshift(id)
 }
 localStorage.setItem(k,JSON.stringify(all));
-bar.querySelector("span").textContent="${restaurantTexts.openCart(0)}".replace(0,lines.reduce((n,l)=>n+l.quantity,0));
+bar.querySelector("span").textContent=${JSON.stringify(restaurantTexts.openCart({ count: 0 }))}.replace(0,lines.reduce((n,l)=>n+l.quantity,0));
 bar.dataset.key=id;
 t.after(bar);
 bar.firstChild.search=location.search.match(/\\btable=.*/)||"";
@@ -90,7 +91,8 @@ w.menuLinkTaps=w.menuLinkTaps.filter(tap=>!w.menuLinkAdd(tap))
  * from a table, or has chosen an order type here, is not asked for it. With an order that was sent the page
  * looks too different, so then it waits for the storefront.
  */
-export const earlyCartScript = `{
+export const earlyCartScript = (): string =>
+  `{
 let s=location.search;
 onclick=({target:b})=>{b.matches(".back,.go")&&(b.search||=s)};
 try{
@@ -101,27 +103,42 @@ e=document.querySelector(".early"),
 c=e.querySelectorAll("template")[+!!items[0]].content,
 $=(x,y=c)=>y.querySelector(x),
 rs=n=>"₹"+n.toFixed(2).replace(/\\B(?=(\\d\\d)*\\d{3}\\.)/g,","),
-say=(x,t)=>{if(t)x.textContent="${cartTexts.note}: "+t,x.className+=" said"},
+say=(x,t)=>{if(t)x.textContent=${JSON.stringify(noteBefore())}+t,x.className+=" said"},
 sum=0,
 ul=$("ul");
 if(ul){
 ul.replaceChildren(...items.map(({name,price:p,quantity:q,optionNames:o,note})=>{
 let li=ul.firstChild.cloneNode(1);
 sum+=p*q;
-li.querySelectorAll("h2,p,b,.vh").forEach((x,n)=>x.textContent=[name,rs(p)+" ${cartTexts.each}"+(o?"\\n"+o.join(", "):""),rs(p*q),q,""][n]);
+li.querySelectorAll("h2,p,b,.vh").forEach((x,n)=>x.textContent=[name,${JSON.stringify(cartTexts.each({ price: 0 }))}.replace(0,rs(p))+(o?"\\n"+o.join(", "):""),rs(p*q),q][n]);
 say($(".words",li),note);
 return li
 }));
 say($("ul~.words"),note);
-for(let{firstChild:x}of[$(".sum b"),$(".go")])x.data=x.data.replace(/\\S+$/,rs(sum));
+for(let{firstChild:x}of[$(".sum b"),$(".go")])x.data=x.data.replace(/₹\\S+/,rs(sum));
 if((s+L.${DETAILS_KEY}).match('table=|"'+slug+'"'))$(".lacks")?.previousSibling.remove()
 }
 lastOrder||e.replaceChildren(c)
 }catch{}
 }`.replaceAll('\n', '');
 
+/** What is seen before a note in its button. */
+function noteBefore(): string {
+  const [begin = '', , end = ''] = cartTexts.note({ item: '', note: '' }).split(/<\/?vh>/);
+  return begin + end;
+}
+
 /** How long to wait for the first paint after the page has loaded, ms. */
 const LOADED_MS = 300;
+
+/**
+ * On pages that are offered in several languages: stores the one that the address asks for, in which the other pages then
+ * open (docs/product/storefront.md#languages). Encoded, because anybody may make such an address.
+ */
+export const languageScript = `{
+let l=new URLSearchParams(location.search).get("lang");
+if(l)document.cookie="lang="+encodeURIComponent(l)+";path=/;max-age=31536000;samesite=lax"
+}`.replaceAll('\n', '');
 
 /**
  * The last element of a page that is hydrated, also allowed by its hash. It requests the storefront after first

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
-import { langAttributes } from '#platform/lang-of.ts';
+import { blockDirection, langAttributes } from '#platform/formats/lang-of.ts';
+import { languageNow } from '#platform/texts/language-now.ts';
+import { LANGUAGES } from '#platform/texts/languages.ts';
+import { rich } from '#platform/texts/rich.tsx';
+import { shownLanguages } from '#restaurant/settings/languages.ts';
 import { pages } from '#routes';
+import { OrderFacts } from '../cart/ways/order-facts.tsx';
 import { Picture } from '../components/picture.tsx';
 import type { Frame } from '../components/server-markup.tsx';
-import { photoShapes } from '../item/item-card.tsx';
 import { type ContactKind, contactsOf } from '../menu/contacts.ts';
-import { dietFilterOffers, hidingClasses } from '../menu/diet-filter.ts';
-import { restaurantTexts } from '../menu/restaurant-texts.ts';
+import { photoShapes } from '../menu/item/item-card.tsx';
+import { dietFilterOffers, hidingClasses } from '../menu/search/diet-filter.ts';
 import { MIN_POPULAR } from '../view/presenter.ts';
 import { canBeHad, hasPhotos, itemsOf, type RestaurantView, type StorefrontView } from '../view/view.ts';
-import { OrderFacts } from '../ways/order-facts.tsx';
 import { serverTexts } from './server-texts.ts';
 
 interface FrameOptions {
@@ -54,10 +57,11 @@ function RestaurantHeader({ view, children }: RestaurantHeaderProps) {
   const { name, address, bannerImageUrl, logoImageUrl, isDemo, isPureVeg } = restaurant;
   // On the outer element: dir="auto" ignores descendants that have a dir of their own.
   const { lang, dir = 'auto' } = langAttributes(name);
+  const isMirrored = LANGUAGES[languageNow.tag()].direction === 'rtl';
   return (
-    <header className="head" dir={dir}>
+    <header className="head" dir={blockDirection(name)}>
       {isDemo && (
-        <p className="notice" dir="ltr">
+        <p className="notice" dir={isMirrored ? undefined : 'ltr'}>
           {serverTexts.demo}{' '}
           <a href={pages.signUp()} target="_top">
             {serverTexts.demoLink}
@@ -88,7 +92,7 @@ function RestaurantHeader({ view, children }: RestaurantHeaderProps) {
           />
         </div>
       )}
-      <h1 tabIndex={-1} lang={lang}>
+      <h1 tabIndex={-1} lang={lang} dir={isMirrored ? dir : undefined}>
         {name}
       </h1>
       {isPureVeg && (
@@ -104,10 +108,33 @@ function RestaurantHeader({ view, children }: RestaurantHeaderProps) {
           {address}
         </address>
       )}
+      <LanguageSwitch restaurant={restaurant} />
       <OrderFacts view={view} />
       <Contacts restaurant={restaurant} />
       {children}
     </header>
+  );
+}
+
+/** Links to the page in each language that the restaurant offers; works without script and offline. */
+function LanguageSwitch({ restaurant: { slug, languages } }: { restaurant: RestaurantView }) {
+  const offered = shownLanguages(languages);
+  if (offered.length === 1) return null;
+  return (
+    <nav className="languages" aria-label={serverTexts.languages}>
+      {offered.map((tag) => (
+        <a
+          href={pages.storefrontIn(slug, tag)}
+          lang={tag}
+          dir={LANGUAGES[tag].direction}
+          hrefLang={tag}
+          aria-current={tag === languageNow.tag() ? 'true' : undefined}
+          key={tag}
+        >
+          {LANGUAGES[tag].name}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -196,11 +223,15 @@ interface Props {
 export function PageFooter({ reportedSlug, fssaiNo }: Props) {
   return (
     <footer>
-      {fssaiNo && <p>{serverTexts.fssai(fssaiNo)}</p>}
-      {restaurantTexts.madeWithLove}{' '}
-      <a href={pages.landing()} target="_top">
-        {restaurantTexts.product}
-      </a>
+      {fssaiNo && <p>{serverTexts.fssai({ number: fssaiNo })}</p>}
+      {rich(serverTexts.madeWithLove, {
+        product: serverTexts.product,
+        link: (name) => (
+          <a href={pages.landing()} target="_top">
+            {name}
+          </a>
+        ),
+      })}
       {reportedSlug !== undefined && (
         <>
           {' · '}

@@ -1,23 +1,18 @@
-interface PageDescription {
-  name: string;
-  address: string;
-  names: string;
-  count: number;
-}
+import { texts } from '#platform/texts/texts.ts';
 
 /** Texts of the public page and the cart that only the server renders, so that their bytes stay out of the bundle. */
-export const serverTexts = {
-  /** For search engines and link previews; `address` may be empty, `names` are those of the categories. */
-  pageDescription: ({ name, address, names, count }: PageDescription) =>
-    [`The menu of ${name}${address && `, ${address}`}.`, count > 0 && `${count} items: ${names}.`]
-      .filter(Boolean)
-      .join(' '),
+export const serverTexts = texts('public', 'menu-server', {
+  /** For search engines and link previews; `names` are those of the categories. */
+  menuOf: 'The menu of {name}.',
+  menuAt: 'The menu of {name}, {address}.',
+  itemsIn: '{count} items: {names}.',
 
   demo: 'This is a demo restaurant. Orders here are not real.',
   demoLink: 'Make your own menu',
   pureVeg: 'Pure veg',
   popular: 'Popular',
   contact: 'Contact',
+  languages: 'Language',
   call: 'Call',
   whatsApp: 'WhatsApp',
   instagram: 'Instagram',
@@ -25,11 +20,14 @@ export const serverTexts = {
   swiggy: 'Swiggy',
   zomato: 'Zomato',
   orderOnWhatsApp: 'Order on WhatsApp',
-  cartFailed: 'The cart did not load.',
-  reloadOr: ['Reload the page', ', or order each item on WhatsApp.'],
-  orderDirectly: 'You can still order directly:',
-  noOtherWay: 'The restaurant has not given a phone number.',
-  fssai: (number: string) => `FSSAI ${number}`,
+  /** On the picture of a link's preview, where no orders are taken. */
+  seeMenu: 'See the menu',
+  cartFailed: 'The cart did not load. <reload>Reload the page</reload>, or order each item on WhatsApp.',
+  orderDirectly: 'The cart did not load. You can still order directly:',
+  noOtherWay: 'The cart did not load. The restaurant has not given a phone number.',
+  fssai: 'FSSAI {number}',
   report: 'Report this page',
+  madeWithLove: 'Made with love <link>{product}</link>',
+  product: 'Menu Link',
   stillLoading: 'Still loading. Your taps are saved.',
-} as const;
+});

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_CONTACT_MESSAGE, whatsAppLink } from '#ordering/chat-messages.ts';
+import { productMessageTexts } from '#ordering/message/chat-message-texts.ts';
+import { whatsAppLink } from '#ordering/message/chat-messages.ts';
+import { rich } from '#platform/texts/rich.tsx';
 import { pages } from '#routes';
 import { PageFooter } from './server-frame.tsx';
 import { statusTexts as texts } from './status-texts.ts';
@@ -92,7 +94,7 @@ export function SubscriptionEndedPage({ plans, supportWhatsApp }: SubscriptionEn
         {supportWhatsApp && (
           <a
             className="soft"
-            href={whatsAppLink(supportWhatsApp, PRODUCT_CONTACT_MESSAGE)}
+            href={whatsAppLink(supportWhatsApp, productMessageTexts.contact)}
             target="_blank"
             rel="noopener"
           >
@@ -117,11 +119,7 @@ export function ErrorPage({ title = texts.failed, message, requestId }: Failure)
     <StatusPage title={title}>
       <p>{message}</p>
       <p>{texts.tryLater}</p>
-      {requestId && (
-        <p>
-          {texts.reference} <code>{requestId}</code>
-        </p>
-      )}
+      {requestId && <p>{rich(texts.reference, { id: requestId, code: (id) => <code>{id}</code> })}</p>}
     </StatusPage>
   );
 }

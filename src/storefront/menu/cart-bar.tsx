@@ -1,13 +1,13 @@
 import { type MouseEventHandler, useLayoutEffect, useState } from 'react';
-import { cartTotalPaise, itemCount } from '#ordering/cart.ts';
-import { plainTable } from '#ordering/plain-text.ts';
-import { formatRupees } from '#platform/money.ts';
+import { cartTotalPaise, itemCount } from '#ordering/cart/cart.ts';
+import { plainTable } from '#ordering/message/links/plain-text.ts';
+import { formatRupees } from '#platform/formats/money.ts';
 import { useCart } from '../cart/cart-context.ts';
+import { useWaysPart } from '../cart/ways/ways-file.ts';
 import { wasEarly } from '../document/early.ts';
-import { useParts } from '../parts.ts';
-import { sharedTexts } from '../shared-texts.ts';
+import { useParts } from '../page/parts.ts';
+import { sharedTexts } from '../page/shared-texts.ts';
 import { itemsOf, type StorefrontView } from '../view/view.ts';
-import { useWaysPart } from '../ways/ways-file.ts';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
 
 interface CartBarProps {
@@ -39,11 +39,11 @@ export function CartBar({ view, href, onOpen, table, canOrder }: CartBarProps) {
   if (!canOrder || !(hasLines || tableName)) return null;
   return (
     <div className="float">
-      {tableName && <p className="tag">{sharedTexts.table(tableName)}</p>}
+      {tableName && <p className="tag">{sharedTexts.table({ table: tableName })}</p>}
       {hasLines && (
         <nav aria-label={texts.cart}>
           <a className="open" href={href} onClick={onOpen}>
-            <span>{texts.openCart(itemCount(lines))}</span>
+            <span>{texts.openCart({ count: itemCount(lines) })}</span>
             <b>
               {hasWays
                 ? known && <known.CartTotal lines={lines} view={view} table={table} />

@@ -1,16 +1,11 @@
 import { type MouseEventHandler, useId, useLayoutEffect } from 'react';
-import { langAttributes } from '#platform/lang-of.ts';
+import { langAttributes } from '#platform/formats/lang-of.ts';
 import { addStyles } from '../components/add-styles.ts';
 import { useModal } from '../components/use-modal.ts';
+import { sharedTexts } from '../page/shared-texts.ts';
 import sheetCss from '../styles/sheet.css?inline';
 import type { CategoryView } from '../view/view.ts';
-import { restaurantTexts } from './restaurant-texts.ts';
-
-/** The sheet's texts, other than those it shares with the bar. */
-const texts = {
-  close: 'Close',
-  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
-} as const;
+import { categorySheetTexts as texts } from './category-sheet-texts.ts';
 
 interface CategorySheetProps {
   categories: readonly CategoryView[];
@@ -34,7 +29,7 @@ export function CategorySheet({ categories, current, onChoose, onClose }: Catego
 
   return (
     <dialog className="sheet" aria-labelledby={titleId} {...modal}>
-      <h2 id={titleId}>{restaurantTexts.categories}</h2>
+      <h2 id={titleId}>{sharedTexts.categories}</h2>
       <button type="button" className="shut" aria-label={texts.close} onClick={onClose}>
         ×
       </button>
@@ -45,7 +40,7 @@ export function CategorySheet({ categories, current, onChoose, onClose }: Catego
               <span dir="auto" {...langAttributes(name)}>
                 {name}
               </span>{' '}
-              <small>{texts.items(items.length)}</small>
+              <small>{texts.items({ count: items.length })}</small>
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { contactGreeting, whatsAppLink } from '#ordering/chat-messages.ts';
+import { whatsAppLink } from '#ordering/message/chat-messages.ts';
+import { contactGreeting } from '#ordering/message/greetings/contact-greeting.ts';
 import type { RestaurantView } from '../view/view.ts';
 
 export type ContactKind = 'call' | 'whatsApp' | 'instagram' | 'facebook' | 'swiggy' | 'zomato';
@@ -10,10 +11,10 @@ interface Contact {
 
 /** The contact buttons of a restaurant, in order; only those with a value (docs/product/restaurant.md#contacts). */
 export function contactsOf(restaurant: RestaurantView): Contact[] {
-  const { phone, whatsapp, name } = restaurant;
+  const { phone, whatsapp } = restaurant;
   const contacts: [ContactKind, string][] = [
     ['call', phone && `tel:${phone}`],
-    ['whatsApp', whatsapp && whatsAppLink(whatsapp, contactGreeting(name))],
+    ['whatsApp', whatsapp && whatsAppLink(whatsapp, contactGreeting(restaurant))],
     ['instagram', profileLink(restaurant.instagram, 'https://www.instagram.com/')],
     ['facebook', profileLink(restaurant.facebook, 'https://www.facebook.com/')],
     ['swiggy', profileLink(restaurant.swiggy, 'https://www.swiggy.com/')],

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { langAttributes } from '#platform/lang-of.ts';
+import { loadLexicon } from '#menu/search/load-lexicon.ts';
+import { langAttributes } from '#platform/formats/lang-of.ts';
 import { SheetLoading } from '../components/part-loading.tsx';
-import { isPlainClick, useSheet } from '../navigation.ts';
-import { useParts } from '../parts.ts';
+import { isPlainClick, useSheet } from '../page/navigation.ts';
+import { useParts } from '../page/parts.ts';
+import { sharedTexts } from '../page/shared-texts.ts';
 import { type CategoryView, itemsOf, type StorefrontView } from '../view/view.ts';
-import { type DietFilter, dietFilterOffers, hidingClasses, isShownBy } from './diet-filter.ts';
-import { loadLexicon } from './load-lexicon.ts';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
+import { type DietFilter, dietFilterOffers, hidingClasses, isShownBy } from './search/diet-filter.ts';
 
 /** A menu that fits on two screens needs no search. */
 const WORTH_SEARCHING = 10;
@@ -53,7 +54,7 @@ export function MenuBar({ view, typed, onType, only }: MenuBarProps) {
       <div className="bar" ref={bar}>
         {isSearchable && <SearchField typed={typed} onType={onType} />}
         {hasSections && (
-          <nav aria-label={texts.categories}>
+          <nav aria-label={sharedTexts.categories}>
             {categories.map(({ id, name, items }) => (
               <a
                 key={id}

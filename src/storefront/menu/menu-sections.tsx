@@ -1,11 +1,11 @@
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
-import { langAttributes } from '#platform/lang-of.ts';
+import { blockDirection, langAttributes } from '#platform/formats/lang-of.ts';
 import { publicPages as pages } from '#routes';
-import { ItemCard } from '../item/item-card.tsx';
-import { useParts } from '../parts.ts';
+import { useParts } from '../page/parts.ts';
 import { type CategoryView, hasPhotos, type RestaurantView, type StorefrontView } from '../view/view.ts';
-import { dietFilterOffers, hidingClasses } from './diet-filter.ts';
+import { ItemCard } from './item/item-card.tsx';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
+import { dietFilterOffers, hidingClasses } from './search/diet-filter.ts';
 
 /** Not the whole view: the choices of the dishes are fetched later, and no card needs them. */
 interface MenuSectionsProps extends Pick<StorefrontView, 'categories' | 'restaurant'> {
@@ -68,7 +68,6 @@ const CategorySection = memo(function CategorySection(props: CategorySectionProp
   const { layout } = restaurant;
   const isBare = !hasPhotos(items);
   // On the section, not its heading: dir="auto" ignores descendants that have a dir of their own.
-  const { lang, dir = 'auto' } = langAttributes(name);
   const [chunked, setChunked] = useState(ITEMS_PER_CHUNK);
   const list = useRef<HTMLUListElement>(null);
   const urgency = restaurant.bannerImageUrl ? 'soon' : 'first';
@@ -93,8 +92,8 @@ const CategorySection = memo(function CategorySection(props: CategorySectionProp
   }, [shown, items.length]);
 
   return (
-    <section id={id} className={hiding} dir={dir} style={space} suppressHydrationWarning>
-      <h2 lang={lang}>{name}</h2>
+    <section id={id} className={hiding} dir={blockDirection(name)} style={space} suppressHydrationWarning>
+      <h2 lang={langAttributes(name).lang}>{name}</h2>
       {description && (
         <p className="about" dir="auto" {...langAttributes(description)}>
           {description}
@@ -117,9 +116,9 @@ const CategorySection = memo(function CategorySection(props: CategorySectionProp
         <a
           className="more"
           href={pages.storefrontCategory(restaurant.slug, id)}
-          aria-label={texts.showAllIn(items.length, name)}
+          aria-label={texts.showAllIn({ count: items.length, category: name })}
         >
-          {texts.showAll(items.length)}
+          {texts.showAll({ count: items.length })}
         </a>
       )}
     </section>

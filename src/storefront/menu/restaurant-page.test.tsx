@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { StorefrontApp } from '../app.tsx';
 import { serverFrame } from '../document/server-frame.tsx';
-import { loadParts } from '../parts.ts';
+import { loadParts } from '../page/parts.ts';
 import { PREVIEW_SLUG, type RestaurantView, type StorefrontView } from '../view/view.ts';
 
 const render = (view: StorefrontView, shownCategoryId?: string) =>

@@ -1,13 +1,19 @@
 import { type MouseEventHandler, useLayoutEffect, useRef, useState } from 'react';
 import { PartLoading } from '../components/part-loading.tsx';
 import { type Frame, serverMarkupFrame } from '../components/server-markup.tsx';
-import { useParts } from '../parts.ts';
+import { useParts } from '../page/parts.ts';
+import { sharedTexts } from '../page/shared-texts.ts';
 import { type StorefrontView, takesOrders } from '../view/view.ts';
 import { CartBar } from './cart-bar.tsx';
-import { type DietFilter, type DietFilterOffer, dietFilterOffers, useDietFilter } from './diet-filter.ts';
 import { MenuBar } from './menu-bar.tsx';
 import { MenuSections } from './menu-sections.tsx';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
+import {
+  type DietFilter,
+  type DietFilterOffer,
+  dietFilterOffers,
+  useDietFilter,
+} from './search/diet-filter.ts';
 
 interface RestaurantPageProps {
   view: StorefrontView;
@@ -74,7 +80,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
             // The view has only serving times in use: if there are any, dishes exist but are not served now.
             <p className="empty">{view.servingTimes.length > 0 ? texts.notServed : texts.noItems}</p>
           )}
-          {categories.length > 0 && !canOrder && <p className="notice">{texts.noOrders}</p>}
+          {categories.length > 0 && !canOrder && <p className="notice">{sharedTexts.noOrders}</p>}
           {canOrder && view.closed && <p className="notice">{view.closed}</p>}
           {isSearching &&
             (parts ? (
@@ -97,8 +103,8 @@ export function RestaurantPage(props: RestaurantPageProps) {
 function BackToFullMenu({ href }: { href: string }) {
   return (
     <div className="bar">
-      <nav aria-label={texts.categories}>
-        <a href={href}>{texts.wholeMenu}</a>
+      <nav aria-label={sharedTexts.categories}>
+        <a href={href}>{sharedTexts.wholeMenu}</a>
       </nav>
     </div>
   );
@@ -162,10 +168,10 @@ function OnlyChips({ offers, only, onChoose }: OnlyChipsProps) {
             aria-pressed={isOn}
             onClick={() => {
               onChoose(offer.only);
-              setSpoken(isOn ? texts.allShown : texts.hidden(offer));
+              setSpoken(isOn ? texts.allShown : hiddenText(offer));
             }}
           >
-            {texts.only[offer.only]}
+            {sharedTexts.only[offer.only]}
           </button>
         );
       })}
@@ -178,11 +184,22 @@ function OnlyChips({ offers, only, onChoose }: OnlyChipsProps) {
   );
 }
 
+/** What a filter hides, as facts beside each other. */
+function hiddenText({ hidden, unmarked, onRequest }: DietFilterOffer): string {
+  return [
+    texts.hidden({ count: hidden }),
+    unmarked > 0 && texts.unmarked({ count: unmarked }),
+    onRequest > 0 && texts.jainOnRequest({ count: onRequest }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** A sentence for each filter on what it hides; CSS shows that of the filter that is on. */
 function OnlyNotes({ offers }: { offers: readonly DietFilterOffer[] }) {
   return offers.map((offer) => (
     <p key={offer.only} className={`about is-${offer.only}`}>
-      {texts.hidden(offer)}
+      {hiddenText(offer)}
     </p>
   ));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeCaches } from '#test/support/fake-caches.ts';
-import { builtFile, dropOldBuilds, keepBuild } from './caches.ts';
+import { builtFile, dropOldBuilds, keepBuild, keepBuildNamedIn } from './caches.ts';
 
 const old = {
   entry: '/assets/storefront.client-1.js',
@@ -38,6 +38,17 @@ it('keeps an old build while a kept page was made for it, and not longer', async
   await ask('/assets/x.js');
   expect(network).toHaveBeenCalledOnce();
   await ask(current.entry);
+  expect(network).toHaveBeenCalledOnce();
+});
+
+it('is that of the page, in its language, and fetched once', async () => {
+  const hindi = { entry: '/assets/storefront.client.hi-1.js', files: ['/assets/storefront.client.hi-1.js'] };
+  const html = `<script data-src="${hindi.entry}">`;
+  await keepBuildNamedIn(caches, [current, hindi], `<script data-src="${current.entry}">`);
+  await keepBuildNamedIn(caches, [current, hindi], html);
+  await keepBuildNamedIn(caches, [current, hindi], html);
+  expect(network).toHaveBeenCalledOnce();
+  await ask(hindi.entry);
   expect(network).toHaveBeenCalledOnce();
 });
 

@@ -127,6 +127,16 @@ export async function keepBuild(caches: Caches, { entry, files }: Build): Promis
   await (await caches.open(BUILD_PREFIX + entry)).addAll(files);
 }
 
+/** Caches the build that a page names as its own, if it is one of these and not cached: that of the page's language. */
+export async function keepBuildNamedIn(
+  caches: Caches,
+  builds: readonly Build[],
+  html: string,
+): Promise<void> {
+  const build = builds.find(({ entry }) => html.includes(entry));
+  if (build && !(await caches.match(build.entry))) await keepBuild(caches, build);
+}
+
 /** Deletes the builds that belong neither to the worker nor to a cached page. */
 export async function dropOldBuilds(caches: Caches, current: Build, keptHtml: string[]): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(BUILD_PREFIX));

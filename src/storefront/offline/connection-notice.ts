@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { sharedTexts } from '../shared-texts.ts';
+import { sharedTexts } from '../page/shared-texts.ts';
 import type { CheckedMenu } from '../view/use-menu-check.ts';
 import type { StorefrontData } from '../view/view.ts';
 import { noticeElement } from './notice-place.ts';
+import { offlineTexts } from './offline-texts.ts';
 import { noticeMarkup, staleSentence } from './stale-notice.ts';
 
-const BACK_ONLINE = 'You are connected again. Prices are up to date.';
+const BACK_ONLINE = offlineTexts.connectedAgain;
 
 interface ConnectionNoticeProps {
   isKept: boolean;

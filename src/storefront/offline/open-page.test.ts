@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dateTexts } from '#platform/formats/dates/date-texts.ts';
+import { followLanguages, inLanguage } from '#platform/texts/catalogues.server.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
 import { fakeCaches } from '#test/support/fake-caches.ts';
 import { pageAddress } from './addresses.ts';
 import { createChoicesStore, createPageStore } from './caches.ts';
+import { offlineTexts } from './offline-texts.ts';
 import { openPage } from './open-page.ts';
 
 const menu = addressOf('/annapurna');
 const cart = addressOf('/annapurna/cart');
-const ENTRY = '/assets/storefront.client-1.js';
 const shown = (body: string) => `<div id="root">${body}</div>`;
 const never = new Promise<never>(() => {});
 
@@ -33,7 +36,7 @@ const html = { 'Content-Type': 'text/html; charset=utf-8' };
 function answer(body: string, init: ResponseInit = {}): Response {
   const headers = { ...html, 'Cache-Control': 'no-cache', ETag: '"1"' };
   const date = 'Sat, 21 Nov 2026 10:35:00 GMT';
-  return new Response(`<body><div id="root">${body}</div><script data-src="${ENTRY}">`, {
+  return new Response(`<body><div id="root">${body}</div>`, {
     ...init,
     headers: { ...headers, Date: date, ...init.headers },
   });
@@ -43,14 +46,19 @@ function answer(body: string, init: ResponseInit = {}): Response {
 async function open(
   address: typeof menu,
   network: Promise<Response>,
-  { late = false, fullPage }: { late?: boolean; fullPage?: () => Promise<Response> } = {},
+  {
+    late = false,
+    fullPage,
+    language = 'en',
+  }: { late?: boolean; fullPage?: () => Promise<Response>; language?: LanguageTag } = {},
 ) {
   const surroundings = {
     pages,
     choices: createChoicesStore(caches),
+    keepBuildOf: async () => {},
     patience: () => (late ? Promise.resolve() : never),
     extend: (more: Promise<unknown>) => work.push(more),
-    entry: ENTRY,
+    languageOf: async () => language,
     fullPage,
   };
   const page = await openPage(address, network, surroundings);
@@ -70,6 +78,26 @@ const failed = () => Promise.reject(new TypeError('Failed to fetch'));
 const asOfThen = 'This menu is from Nov 21, 2026, 4:05 PM.';
 
 describe('opening a page', () => {
+  it('says what is wrong in the language of the stored page, else in that of the customer', async () => {
+    followLanguages();
+    const page = '<!doctype html><html lang="ta-IN"><body>தோசை</body></html>';
+    await pages.keep(
+      '/annapurna',
+      new Response(page, { headers: { ...html, Date: 'Sat, 21 Nov 2026 10:35:00 GMT' } }),
+    );
+    const stored = await open(menu, failed());
+    const sentence = inLanguage('ta', () => offlineTexts.menuFrom.offline({ time: '{}' })).split('{}');
+    for (const part of [...sentence, inLanguage('ta', () => dateTexts.months[10] ?? '')])
+      expect(stored.text).toContain(part);
+    expect(stored.text).not.toMatch(/offline|Nov/);
+
+    const other = addressOf('/somewhere-else');
+    const missing = await open(other, failed(), { language: 'ur' });
+    expect(missing.text).toContain('<html lang="ur-IN" dir="rtl">');
+    expect(missing.text).toContain(inLanguage('ur', () => offlineTexts.noInternetHint));
+    expect((await open(other, failed())).text).toContain(offlineTexts.noInternetHint);
+  });
+
   it('shows the one of the server, as it is', async () => {
     await visit(menu, 'old');
     expect((await open(menu, Promise.resolve(answer('new')))).text).toContain(shown('new'));
@@ -101,12 +129,6 @@ describe('opening a page', () => {
     await settle();
     expect((await open(menu, failed())).text).toContain(shown('dosa'));
     expect((await open(cart, failed())).text).toContain('<div id="root" hidden>dosa');
-  });
-
-  it('shows the menu of an earlier build, whose script makes no cart of it', async () => {
-    await open(menu, Promise.resolve(new Response('<div id="root">dosa', { headers: html })));
-    await settle();
-    expect((await open(cart, failed())).text).toContain('<div id="root">dosa');
   });
 
   it('does not wait for ever for a network that hangs, and learns from what comes late', async () => {

@@ -1,9 +1,12 @@
-import tokensCss from '#platform/ui/tokens.css?inline';
+import { readIn } from '#platform/texts/language-now.ts';
+import { type LanguageTag, languageAttributes, languagesWith } from '#platform/texts/languages.ts';
+import tokensCss from '#platform/ui/theme/tokens.css?inline';
 import { pages as addresses } from '#routes';
 import baseCss from '../styles/base.css?inline';
 import { STOREFRONT_ROOT_ID } from '../view/view.ts';
 import type { PageAddress } from './addresses.ts';
 import type { ChoicesStore, PageStore, StoredPage } from './caches.ts';
+import { offlineTexts as texts } from './offline-texts.ts';
 import { staleSentence, type Trouble, withNotice } from './stale-notice.ts';
 import type { Extend } from './worker-scope.ts';
 
@@ -11,14 +14,16 @@ import type { Extend } from './worker-scope.ts';
 interface OfflineCaches {
   pages: PageStore;
   choices: ChoicesStore;
+  /** Caches the storefront's files that a page needs. */
+  keepBuildOf: (html: string) => Promise<void>;
 }
 
 interface OpenPageOptions extends OfflineCaches {
   /** Settles when the customer has waited long enough for the network, and a cached page should be shown. */
   patience: () => Promise<unknown>;
   extend: Extend;
-  /** The entry script of the worker's own build. */
-  entry: string;
+  /** Chooses the language of a page that no server has sent. */
+  languageOf: () => Promise<LanguageTag>;
   /** Fetches the page of the whole menu, which is all that is cached. Given where the request is for something else. */
   fullPage?: (() => Promise<Response>) | undefined;
 }
@@ -34,12 +39,12 @@ export const TIMEOUT_MS = 3_000;
 export async function openPage(
   address: PageAddress,
   network: Promise<Response>,
-  { pages, choices, patience, extend, entry, fullPage }: OpenPageOptions,
+  { pages, choices, keepBuildOf, patience, extend, languageOf, fullPage }: OpenPageOptions,
 ): Promise<Response> {
   const response = network.then(
     (answer) => {
       const lasting = fullPage && isKeepable(answer) ? fullPage() : Promise.resolve(answer);
-      extend(lasting.then((page) => updateCache(address, page, { pages, choices })));
+      extend(lasting.then((page) => updateCache(address, page, { pages, choices, keepBuildOf })));
       return answer;
     },
     () => null,
@@ -51,8 +56,11 @@ export async function openPage(
   const first = await Promise.race([response, patience().then(() => 'late' as const)]);
   if (first instanceof Response && first.status < 500) return first;
   const page = await stored;
-  if (page) return asStored(page, address, troubleOf(first), entry);
-  return (await response) ?? offlinePage();
+  if (page) return asStored(page, address, troubleOf(first));
+  const answer = await response;
+  if (answer) return answer;
+  const language = await languageOf();
+  return readIn(language, () => offlinePage(language));
 }
 
 function troubleOf(answer: Response | 'late' | null): Trouble {
@@ -67,12 +75,14 @@ function troubleOf(answer: Response | 'late' | null): Trouble {
 export async function updateCache(
   { slug }: PageAddress,
   answer: Response,
-  { pages, choices }: OfflineCaches,
+  { pages, choices, keepBuildOf }: OfflineCaches,
 ): Promise<void> {
   try {
     if (isGone(answer)) await pages.drop(slug);
-    else if (isKeepable(answer))
-      await choices.keepFor(slug, await pages.keep(addresses.storefront(slug), answer.clone()));
+    else if (isKeepable(answer)) {
+      const html = await pages.keep(addresses.storefront(slug), answer.clone());
+      await Promise.all([choices.keepFor(slug, html), keepBuildOf(html)]);
+    }
   } catch {
     // Storage is full or forbidden: the page is not available offline.
   }
@@ -88,27 +98,23 @@ function isGone({ status, type }: Response): boolean {
   return type === 'opaqueredirect' || status === 403 || status === 404 || status === 410;
 }
 
-function asStored(stored: StoredPage, { page }: PageAddress, trouble: Trouble, entry: string): Response {
+function asStored(stored: StoredPage, { page }: PageAddress, trouble: Trouble): Response {
   const { html, headers, asOf, clockAhead } = stored;
-  const marked = withNotice(html, staleSentence(trouble, asOf, page), asOf, clockAhead);
-  // A page of an earlier build may not know how to make a cart of itself: then its menu is better than nothing.
-  const isHidden = page === 'cart' && html.includes(entry);
-  return new Response(isHidden ? hideMenu(marked) : marked, { headers });
+  const sentence = readIn(languageIn(html), () => staleSentence(trouble, asOf, page));
+  const marked = withNotice(html, sentence, asOf, clockAhead);
+  return new Response(page === 'cart' ? hideMenu(marked) : marked, { headers });
+}
+
+/** The language that a page is written in. */
+function languageIn(html: string): LanguageTag {
+  const [, tag] = /<html lang="([a-z]+)/.exec(html) ?? [];
+  return languagesWith('public').find((one) => one === tag) ?? 'en';
 }
 
 /** Hides the menu until the script has made the cart from it (hydrate.tsx). */
 function hideMenu(html: string): string {
   return html.replace(`<div id="${STOREFRONT_ROOT_ID}"`, '$& hidden');
 }
-
-const texts = {
-  noConnection: 'No internet',
-  hint: 'Connect to the internet to open this menu.',
-  /** The network is there, but the page did not come: nothing better is known (docs/product/storefront.md#public-page-states). */
-  failed: 'Something went wrong. Please try again later.',
-  advice: 'This page tries again automatically.',
-  tryAgain: 'Try again',
-} as const;
 
 /** Interval of checks whether the network is back, ms: the `online` event may be missing, or come too early. */
 const AGAIN_MS = 4_000;
@@ -126,10 +132,11 @@ const headers = {
 };
 
 /** The page for a menu that is not cached on this phone and cannot be reached now. */
-function offlinePage(): Response {
+function offlinePage(language: LanguageTag): Response {
   const isOnline = navigator.onLine;
-  const title = isOnline ? texts.failed : texts.noConnection;
-  const hint = isOnline ? '' : `<p>${texts.hint}</p>`;
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><style>${tokensCss}${baseCss}</style><script>${script}</script></head><body><div class="page"><main class="status"><h1>${title}</h1>${hint}<p>${texts.advice}</p><div class="ways"><a class="go" href="">${texts.tryAgain}</a></div></main></div></body></html>`;
+  // Online, the page did not come: nothing better is known (docs/product/storefront.md#public-page-states).
+  const title = isOnline ? texts.failed : texts.noInternet;
+  const hint = isOnline ? '' : `<p>${texts.noInternetHint}</p>`;
+  const html = `<!doctype html><html ${languageAttributes(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><style>${tokensCss}${baseCss}</style><script>${script}</script></head><body><div class="page"><main class="status"><h1>${title}</h1>${hint}<p>${texts.triesAgain}</p><div class="ways"><a class="go" href="">${texts.tryAgain}</a></div></main></div></body></html>`;
   return new Response(html, { status: 503, headers });
 }

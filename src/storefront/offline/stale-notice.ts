@@ -1,27 +1,18 @@
-import { formatDay } from '#platform/clock.ts';
-import { timeOfDay } from '#platform/local-time.ts';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { timeOfDay } from '#platform/formats/dates/local-time.ts';
 import type { StorefrontData } from '../view/view.ts';
 import { NOTICE_ID } from './notice-place.ts';
+import { offlineTexts } from './offline-texts.ts';
 
 /** Why a cached page is shown: no network, no response in time, or a failed response. */
 export type Trouble = 'offline' | 'slow' | 'down';
-
-const troubles: Record<Trouble, string> = {
-  offline: 'You are offline.',
-  slow: 'Your internet is slow.',
-  down: 'The menu did not load.',
-};
-
-const subjects: Record<StorefrontData['page'], string> = {
-  menu: 'This menu is from',
-  cart: 'Prices are from',
-};
 
 /** Says what is wrong and how old the page is, in Indian time: "… as of Nov 21, 2026, 4:05 PM." */
 export function staleSentence(trouble: Trouble, asOf: Date, page: StorefrontData['page']): string {
   const moment = `${formatDay(asOf)}, ${timeOfDay(asOf)}`;
   // Non-breaking spaces: the date stays on one line.
-  return `${troubles[trouble]} ${subjects[page]} ${moment.replace(/\s/g, '\xa0')}.`;
+  const time = moment.replace(/\s/g, '\xa0');
+  return (page === 'cart' ? offlineTexts.pricesFrom : offlineTexts.menuFrom)[trouble]({ time });
 }
 
 /**

@@ -8,8 +8,11 @@ export interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LongEvent & { data: unknown }) => void): void;
   addEventListener(type: 'sync', listener: (event: LongEvent & { tag: string }) => void): void;
+  addEventListener(type: 'push', listener: (event: PushArrival) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NotificationTap) => void): void;
+  registration: { showNotification(title: string, options: object): Promise<void> };
   skipWaiting(): Promise<void>;
+  cookieStore?: { get(name: string): Promise<{ value: string } | null> };
   clients: {
     claim(): Promise<void>;
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<OpenWindow[]>;
@@ -22,12 +25,17 @@ export interface LongEvent {
   waitUntil: Extend;
 }
 
+interface PushArrival extends LongEvent {
+  data: { json(): { title: string; body: string; path: string } };
+}
+
 interface NotificationTap extends LongEvent {
   notification: { data: { path: string }; close(): void };
 }
 
-interface OpenWindow {
+export interface OpenWindow {
   url: string;
+  visibilityState: string;
   focus(): Promise<unknown>;
   navigate(path: string): Promise<unknown>;
 }

@@ -1,6 +1,8 @@
+import { type LanguageTag, languagesWith } from '#platform/texts/languages.ts';
 import { pages as addresses } from '#routes';
-import { postSent } from '../orders/post-sent.ts';
-import { SYNC_TAG, sendShared } from '../orders/worker-outbox.ts';
+import { postSent } from '../orders/outbox/post-sent.ts';
+import { SYNC_TAG, sendShared } from '../orders/outbox/worker-outbox.ts';
+import { pageLanguage } from '../server/page-language.ts';
 import {
   asksForPart,
   builtFileAt,
@@ -17,10 +19,11 @@ import {
   createPageStore,
   dropOldBuilds,
   keepBuild,
+  keepBuildNamedIn,
 } from './caches.ts';
 import { openPage, TIMEOUT_MS, updateCache } from './open-page.ts';
 import { createPhotoCache } from './photo-cache.ts';
-import type { Extend, InstallEvent, LongEvent, WorkerScope } from './worker-scope.ts';
+import type { Extend, InstallEvent, LongEvent, OpenWindow, WorkerScope } from './worker-scope.ts';
 
 /**
  * The global scope of the service worker. It caches menus, their scripts and the photos seen, for when the network is
@@ -29,21 +32,25 @@ import type { Extend, InstallEvent, LongEvent, WorkerScope } from './worker-scop
  */
 declare const self: WorkerScope;
 
-/** The storefront's build, inserted at build time (vite.config.ts), so that a new build also makes a new worker. */
-declare const STOREFRONT_BUILD: Build;
+/**
+ * The storefront's build in each language, English first, inserted at build time (scripts/build.ts), so that a new build
+ * also makes a new worker.
+ */
+declare const STOREFRONT_BUILDS: [Build, ...Build[]];
 
 const pages = createPageStore(caches);
 const choices = createChoicesStore(caches);
 const photos = createPhotoCache(caches);
+const keepBuildOf = (html: string) => keepBuildNamedIn(caches, STOREFRONT_BUILDS, html);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(setRoutes(event));
-  event.waitUntil(keepBuild(caches, STOREFRONT_BUILD).then(() => self.skipWaiting()));
+  event.waitUntil(keepBuild(caches, STOREFRONT_BUILDS[0]).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
-  event.waitUntil(pages.all().then((kept) => dropOldBuilds(caches, STOREFRONT_BUILD, kept)));
+  event.waitUntil(pages.all().then((kept) => dropOldBuilds(caches, STOREFRONT_BUILDS[0], kept)));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -64,9 +71,16 @@ self.addEventListener('fetch', (event) => {
     if (!address) return;
     const isWhole = address.page === 'menu' && !asksForPart(request.url);
     const fullPage = isWhole ? undefined : () => fetchMenu(address);
-    const { entry } = STOREFRONT_BUILD;
     event.respondWith(
-      openPage(address, fetch(request), { pages, choices, patience, extend, entry, fullPage }),
+      openPage(address, fetch(request), {
+        pages,
+        choices,
+        keepBuildOf,
+        patience,
+        extend,
+        languageOf: () => languageOf(request.url),
+        fullPage,
+      }),
     );
   } else if (file) {
     event.respondWith(builtFile(caches, request, file));
@@ -85,7 +99,9 @@ self.addEventListener('message', (event) => {
     const isOwn = origin === location.origin;
     const address = isOwn && pageAddress(path);
     if (address)
-      extend(fetchMenu(address).then((answer) => updateCache(address, answer, { pages, choices })));
+      extend(
+        fetchMenu(address).then((answer) => updateCache(address, answer, { pages, choices, keepBuildOf })),
+      );
     if (isPhoto(path)) extend(photos.answer(isOwn ? path : readable(url), path, extend));
   }
 });
@@ -95,7 +111,19 @@ self.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendOrders());
 });
 
-/** A tap on a notification about new orders (orders/bell/notify.ts): leads to them, in the dashboard if it is open. */
+/** The server says that an order needs somebody (orders/live/push), also while no page is open. */
+self.addEventListener('push', (event) => {
+  event.waitUntil(ring(event.data.json()));
+});
+
+/** A browser takes pushes away from whoever shows nothing, so it is shown in any case: silently to whoever sees the list. */
+async function ring({ title, body, path }: { title: string; body: string; path: string }): Promise<void> {
+  const silent = (await dashboards()).some(({ visibilityState }) => visibilityState === 'visible');
+  const options = { body, tag: path, renotify: true, silent, data: { path } };
+  await self.registration.showNotification(title, options);
+}
+
+/** A tap on a notification about orders (orders/live/bell/notify.ts, or a push) leads to them, in the dashboard if it is open. */
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();
@@ -103,11 +131,23 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 async function openDashboard(path: string): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const dashboard = windows.find(({ url }) => new URL(url).pathname.startsWith(addresses.dashboard()));
+  const [dashboard] = await dashboards();
   if (!dashboard) return void (await self.clients.openWindow(path));
   await dashboard.focus();
   await dashboard.navigate(path);
+}
+
+async function dashboards(): Promise<OpenWindow[]> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.filter(({ url }) => new URL(url).pathname.startsWith(addresses.dashboard()));
+}
+
+/** The language of a page that no server has sent, chosen as a server does where it knows no restaurant. */
+async function languageOf(url: string): Promise<LanguageTag> {
+  // Firefox and Safari have had this since 2025.
+  const chosen = await self.cookieStore?.get('lang').catch(() => null);
+  const cookie = chosen ? `lang=${chosen.value}` : undefined;
+  return pageLanguage(languagesWith('public'), { url, cookie, acceptLanguage: navigator.languages.join() });
 }
 
 /** Fetches the page of a restaurant's whole menu. Follows no redirect: that says that the restaurant has moved. */

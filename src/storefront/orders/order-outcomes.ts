@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Outcome } from '#ordering/order-outbox.ts';
+import type { Outcome } from '#ordering/orders/order-outbox.ts';
 import { stored } from '#platform/browser/stored.ts';
 import type { Stored } from '#platform/browser/stored-text.ts';
 

@@ -1,7 +1,7 @@
 import { stored } from '#platform/browser/stored.ts';
 import type { Stored } from '#platform/browser/stored-text.ts';
-import { isRecord } from '#platform/json.ts';
-import { isOrderState, type OrderState } from '../order-status/order-state.ts';
+import { isRecord } from '#platform/formats/json.ts';
+import { isOrderState, type OrderState } from './status/order-state.ts';
 
 /** More than are ever looked up: orders sent within a day, and the last ones that a browser stores. */
 const MAX = 20;

@@ -1,7 +1,7 @@
-import { OUTBOX_KEY, putIn, type Sent } from '#ordering/order-outbox.ts';
+import { OUTBOX_KEY, putIn, type Sent } from '#ordering/orders/order-outbox.ts';
 import { storedText } from '#platform/browser/stored-text.ts';
-import { lazyFile } from '../lazy-file.ts';
-import { changeOutbox } from './stored-outbox.ts';
+import { lazyFile } from '../page/lazy-file.ts';
+import { changeOutbox } from './outbox/stored-outbox.ts';
 
 /**
  * Returns a function that puts something into the outbox and sends it from there (docs/product/orders.md#remembered-orders).

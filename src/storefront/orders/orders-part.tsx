@@ -1,10 +1,12 @@
-import { mayArriveEmpty, withText } from '#ordering/chat-messages.ts';
-import type { PlacedOrder } from '#ordering/customer-order.ts';
-import { shortMessage } from '#ordering/order-message.ts';
+import { withText } from '#ordering/message/chat-messages.ts';
+import { mayArriveEmpty } from '#ordering/message/links/long-link.ts';
+import { shortMessage } from '#ordering/message/order-message.ts';
+import type { PlacedOrder } from '#ordering/orders/customer-order.ts';
+import { longOrderTexts as texts } from './long-order-texts.ts';
 import { useIsReceived } from './order-outcomes.ts';
 
 /** Loaded only by the carts of restaurants that remember orders, and of the demo. */
-export { sendDue, sendNow } from './outbox.ts';
+export { sendDue, sendNow } from './outbox/outbox.ts';
 
 interface SendShortProps {
   order: PlacedOrder;
@@ -19,18 +21,12 @@ export function SendShort({ order, url }: SendShortProps) {
   if (!short) return null;
   return (
     <>
-      <p>{sentTexts.inTheList}</p>
+      <p>{texts.inTheList}</p>
       <div className="ways">
         <a className="soft" href={withText(url, short)} target="_blank" rel="noopener">
-          {sentTexts.sendShort}
+          {texts.sendShort}
         </a>
       </div>
     </>
   );
 }
-
-/** The texts about a long order that was sent and is stored (docs/product/orders.md#remembered-orders). */
-const sentTexts = {
-  inTheList: 'The restaurant has this long order. If WhatsApp opened without text, send the short message.',
-  sendShort: 'Send short message',
-} as const;

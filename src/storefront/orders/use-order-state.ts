@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { timeoutSignal } from '#platform/clock.ts';
-import { isRecord } from '#platform/json.ts';
-import { isOrderState, type OrderState } from '../order-status/order-state.ts';
+import { isRecord } from '#platform/formats/json.ts';
+import { timeoutSignal } from '#platform/services/clock.ts';
 import { isReceived } from './order-outcomes.ts';
 import { noteState, stateOf, subscribeToStates } from './order-states.ts';
+import { isOrderState, type OrderState } from './status/order-state.ts';
 
 const TIMEOUT_MS = 10_000;
 

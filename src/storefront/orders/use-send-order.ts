@@ -1,9 +1,9 @@
-import { postOf } from '#ordering/order-post.ts';
+import { postOf } from '#ordering/orders/order-post.ts';
 import { storedText } from '#platform/browser/stored-text.ts';
 import { serverNow } from '../view/server-clock.ts';
 import type { RestaurantView } from '../view/view.ts';
 import { useOutbox } from './orders-file.ts';
-import { postWay, tableKey } from './post-way.ts';
+import { postWay, tableKey } from './outbox/post-way.ts';
 
 type Order = Omit<Parameters<typeof postOf>[0], 'way' | 'device' | 'placedAt'>;
 type Way = Omit<Parameters<typeof postWay>[0], 'timeZone' | 'tableKey'>;

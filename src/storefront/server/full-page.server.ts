@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { type Clock, MINUTE } from '#platform/clock.ts';
-import type { TimeBudget } from '#platform/load/time-budget.server.ts';
+import type { TimeBudget } from '#platform/http/limits/time-budget.server.ts';
+import { type Clock, MINUTE } from '#platform/services/clock.ts';
+import { inLanguage } from '#platform/texts/catalogues.server.ts';
+import { languageNow } from '#platform/texts/language-now.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
 import type { PageQuery } from '../offline/addresses.ts';
 import { type ChoicesView, itemsOf, type StorefrontData } from '../view/view.ts';
 import { viewAt } from '../view/view-at.ts';
 import type { Cached } from './page-cache.server.ts';
-import { makeReady, type ReadyPage, textOf } from './ready-page.server.ts';
+import { makeReady, type ReadyPage, textOf, VARY_BY_LANGUAGE } from './ready-page.server.ts';
 import { notToBeFound, type StorefrontRenderer } from './storefront-page.ts';
 
 /** How a page differs from the page of the whole menu. */
@@ -40,7 +43,9 @@ export function createPageParts(renderer: StorefrontRenderer, clock: Clock, budg
   });
 
   function affordable(page: FullPage, part: PagePart, address: string): ReadyPage | undefined {
-    return withinBudget(keyOf(page, part), address, () => ({ ...dataOf(page, renderer), ...part }));
+    return inLanguage(page.language, () =>
+      withinBudget(keyOf(page, part), address, () => ({ ...dataOf(page, renderer), ...part })),
+    );
   }
 
   function stale(page: FullPage, shape: PageShape, part: PagePart | undefined, address: string): ReadyPage {
@@ -51,9 +56,11 @@ export function createPageParts(renderer: StorefrontRenderer, clock: Clock, budg
     };
     // Whether the place is open, and what is served, is as of this minute.
     const key = keyOf(page, { ...shape, minute: Math.floor(now / MINUTE) });
-    const ofPart =
-      part && withinBudget(key + JSON.stringify(part), address, () => ({ ...dataNow(), ...part }));
-    return ofPart ?? cache.get(key) ?? make(key, dataNow());
+    return inLanguage(page.language, () => {
+      const ofPart =
+        part && withinBudget(key + JSON.stringify(part), address, () => ({ ...dataNow(), ...part }));
+      return ofPart ?? cache.get(key) ?? make(key, dataNow());
+    });
   }
 
   function withinBudget(key: string, address: string, data: () => StorefrontData): ReadyPage | undefined {
@@ -87,7 +94,11 @@ export function partOf(
 /** Renders a page of a menu, ready to be sent; with a noindex header if it is unlisted. */
 export function readyMenu(renderer: StorefrontRenderer, data: StorefrontData): ReadyPage {
   const { html, headers } = renderer.render({ kind: 'open', ...data });
-  return makeReady(html, data.unlisted ? { ...headers, ...notToBeFound } : headers);
+  return makeReady(html, {
+    ...headers,
+    ...(data.view.restaurant.languages.includes(' ') && { Vary: VARY_BY_LANGUAGE }),
+    ...(data.unlisted && notToBeFound),
+  });
 }
 
 /** Which state of which restaurant a page shows, and how long it may be shown. */
@@ -99,6 +110,7 @@ export interface Opening extends Cached {
 /** The rendered page of a whole menu, ready to be sent. Small, because ten thousand may be in memory. */
 export interface FullPage extends Opening {
   ready: ReadyPage;
+  language: LanguageTag;
   /** The choices as JSON, which only pages of single dishes contain; empty if no dish has choices. */
   choices: string;
   /** The ids of its popular items, with commas between; may be empty. */
@@ -115,6 +127,7 @@ export function fullPage(opening: Opening, { view }: StorefrontData, ready: Read
   return {
     ...opening,
     ready,
+    language: languageNow.tag(),
     choices: view.choicesHash === '' ? '' : JSON.stringify(view.choices),
     popular: (view.popularIds ?? []).join(','),
     itemIds: listed(itemsOf(view)),

@@ -1,18 +1,21 @@
 import { hash } from 'node:crypto';
 import { grantsAccess } from '#membership/membership.ts';
 import { findMembership } from '#membership/membership-row.server.ts';
-import { loadChoiceGroups } from '#menu/choice-groups/load-choice-groups.server.ts';
-import { loadMenu } from '#menu/load-menu.server.ts';
-import { findServingTimes } from '#menu/serving-times/serving-times.server.ts';
-import { SECOND } from '#platform/clock.ts';
+import { findServingTimes } from '#menu/availability/serving-times/serving-times.server.ts';
+import { loadChoiceGroups } from '#menu/choice-groups/server/load-choice-groups.server.ts';
+import { loadMenu } from '#menu/server/load-menu.server.ts';
+import { orderMessages } from '#ordering/message/order-messages.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { withDeadline } from '#platform/db/reachability.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import { SECOND } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
 import { withoutUnsafeLinks } from '#restaurant/contacts/contact-links.ts';
-import { findRestaurantBySlug } from '#restaurant/load-restaurants.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
-import { writeChoices } from '../choices/choices-data.ts';
+import { findRestaurantBySlug } from '#restaurant/server/load-restaurants.server.ts';
+import { writeChoices } from '../menu/choices/choices-data.ts';
 import { presentStorefront } from '../view/presenter.ts';
+import { translateView } from '../view/translate-view.ts';
 import type { ChoicesView, StorefrontView } from '../view/view.ts';
 import { nextEdge } from '../view/view-at.ts';
 
@@ -29,9 +32,9 @@ type NotOpen =
   | { kind: 'moved'; slug: string }
   | { kind: 'notFound' }
   /** The owner is suspended, or the membership paused (docs/product/storefront.md#public-page-states). */
-  | { kind: 'closed' }
+  | { kind: 'closed'; languages: string }
   /** The membership ended or was cancelled. */
-  | { kind: 'inactive'; restaurantName: string };
+  | { kind: 'inactive'; restaurantName: string; languages: string };
 
 export type Storefront =
   | ({
@@ -62,7 +65,12 @@ export async function loadStorefront(
     servingTimes: await findServingTimes(db, restaurantId),
   }));
   const shown = presentStorefront(withoutUnsafeLinks(restaurant), menu, groups, servingTimes, now.getTime());
-  const view = { ...shown, choicesHash: choicesFile(shown.choices).hash };
+  const messages = orderMessages(restaurant.orderLanguage as LanguageTag, restaurant.name);
+  const view = {
+    ...shown,
+    restaurant: { ...shown.restaurant, ...(messages && { messages }) },
+    choicesHash: choicesFile(shown.choices).hash,
+  };
   const validUntil = Math.min(closesAt, nextEdge(view, now.getTime()));
   return { kind: 'open', view, restaurantId, pageVersion, validUntil, closesAt, isUnlisted };
 }
@@ -75,10 +83,10 @@ export async function findStorefront(db: Db, slug: string, now: Date): Promise<O
 
   const { restaurant, ownerSuspended, isUnconfirmed } = found;
   const membership = await findMembership(db, restaurant.id);
-  if (ownerSuspended || membership?.status === 'PAUSED') return { kind: 'closed' };
-  if (!membership || !grantsAccess(membership, now)) {
-    return { kind: 'inactive', restaurantName: restaurant.name };
-  }
+  const { languages } = restaurant;
+  if (ownerSuspended || membership?.status === 'PAUSED') return { kind: 'closed', languages };
+  if (!membership || !grantsAccess(membership, now))
+    return { kind: 'inactive', restaurantName: restaurant.name, languages };
   return { kind: 'open', restaurant, closesAt: membership.endsAt.getTime(), isUnlisted: isUnconfirmed };
 }
 
@@ -128,6 +136,12 @@ function readAtVersion<T>(
       .executeTakeFirst();
     return row && row.page_version >= pageVersion ? read(tx) : 'behind';
   });
+}
+
+/** Returns the view as a page in a language shows it; its choices are a file of their own. */
+export function viewIn(view: StorefrontView, language: LanguageTag): StorefrontView {
+  const shown = translateView(view, language);
+  return shown === view ? view : { ...shown, choicesHash: choicesFile(shown.choices).hash };
 }
 
 /** Hexadecimal digits of the hash: enough to distinguish the versions of one menu. */

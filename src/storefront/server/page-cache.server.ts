@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { shareReads } from '#platform/caching/shared-read.server.ts';
-import { SECOND } from '#platform/clock.ts';
 import { withDeadline } from '#platform/db/reachability.server.ts';
-import type { Services } from '#platform/services.server.ts';
-import { pageVersionAt } from '#restaurant/load-restaurants.server.ts';
+import { shareReads } from '#platform/http/caching/shared-read.server.ts';
+import { SECOND } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { pageVersionAt } from '#restaurant/server/load-restaurants.server.ts';
 import type { StorefrontView } from '../view/view.ts';
 import { loadStorefront, type Storefront } from './load-storefront.server.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createChangeFeed } from '#platform/caching/change-feed.ts';
-import { DAY, HOUR } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
+import { createChangeFeed } from '#platform/http/caching/change-feed.ts';
 import { createMetrics } from '#platform/logs/metrics.server.ts';
+import { DAY, HOUR } from '#platform/services/clock.ts';
 import { purgeReleasedSlugs } from '#restaurant/address/former-slugs.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { FakeClock } from '#test/support/clock.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { beforeAll, expect, it } from 'vitest';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
-import { DAY, HOUR, later, MINUTE } from '#platform/clock.ts';
-import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
-import { wallTime } from '#platform/local-time.ts';
+import { wallTime } from '#platform/formats/dates/local-time.ts';
+import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
+import { DAY, HOUR, later, MINUTE } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { jsonRenderer } from '#test/support/json-renderer.ts';

@@ -12,7 +12,8 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Answer, ReadyAnswer } from '#platform/http/answer.server.ts';
 import { acceptedEncoding, type Encoding } from '#platform/http/compression.server.ts';
-import { createQueue } from '#platform/load/queue.server.ts';
+import { createQueue } from '#platform/http/limits/queue.server.ts';
+import { refusalTexts } from '#platform/http/refusal-texts.ts';
 
 /**
  * Brotli quality of the first response. Compared with 4: half the time and 5 % more bytes, but only for few requests.
@@ -21,9 +22,15 @@ const SAID_AT_ONCE = 3;
 
 /** The request headers that the body depends on. */
 const VARY = 'Accept-Encoding, Save-Data';
+/** The same of a page that is there in several languages. */
+export const VARY_BY_LANGUAGE = `${VARY}, Accept-Language, Cookie`;
 
 /** One at a time: after a restart all pages are new, and password checks need threads of the same pool. */
-const inTurn = createQueue({ atOnce: 1, waiting: 2_000, busy: 'Too many pages wait to be made smaller.' });
+const inTurn = createQueue({
+  atOnce: 1,
+  waiting: 2_000,
+  busy: () => refusalTexts.notWorking,
+});
 
 /** The headers of a request. */
 export interface Asking {
@@ -74,7 +81,7 @@ export function readyOf(compressed: Uint8Array, headers: Record<string, string>)
     common,
     notModified: {
       status: 304,
-      headers: { ETag: etag, 'Cache-Control': common['Cache-Control'], Vary: VARY },
+      headers: { ETag: etag, 'Cache-Control': common['Cache-Control'], Vary: common.Vary },
       bytes: null,
     },
     isShrunk: false,

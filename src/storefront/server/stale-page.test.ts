@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
-import { DAY } from '#platform/clock.ts';
-import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
+import { DAY } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import { startTestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';

@@ -1,6 +1,17 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { type Asking, makeReady, type ReadyPage, respondUnkept } from './ready-page.server.ts';
+import { inLanguage } from '#platform/texts/catalogues.server.ts';
+import { languageNow } from '#platform/texts/language-now.ts';
+import { languagesWith } from '#platform/texts/languages.ts';
+import { shownLanguages } from '#restaurant/settings/languages.ts';
+import { languageRequest, pageLanguage } from './page-language.ts';
+import {
+  type Asking,
+  makeReady,
+  type ReadyPage,
+  respondUnkept,
+  VARY_BY_LANGUAGE,
+} from './ready-page.server.ts';
 import { notToBeFound, type Rendered } from './storefront-page.ts';
 
 interface Renderer<Page> {
@@ -8,7 +19,7 @@ interface Renderer<Page> {
   mayCache?: boolean;
 }
 
-/** Answers with a page that says why there is no menu; search engines must not index it. */
+/** Answers, in the language of the moment, with a page that says why there is no menu; search engines must not index it. */
 type SendStatus<Page> = (
   page: Page,
   request: Asking,
@@ -19,7 +30,7 @@ const KEPT_BYTES = 4 * 1024 * 1024;
 
 /**
  * Pages without a menu, each rendered once and cached, because anybody may request addresses that do not exist, as
- * often as they like. The cache key is all that a page shows, so none is ever out of date.
+ * often as they like. The cache key is all that a page shows and its language, so none is ever out of date.
  */
 export function createStatusPages<Page>(renderer: Renderer<Page>): SendStatus<Page> {
   const cache = new LRUCache<string, ReadyPage>({
@@ -28,10 +39,13 @@ export function createStatusPages<Page>(renderer: Renderer<Page>): SendStatus<Pa
   });
 
   return (page, request, { status, headers }) =>
-    respondUnkept(readyFor(page), request, { status, headers: { ...notToBeFound, ...headers } });
+    respondUnkept(readyFor(page), request, {
+      status,
+      headers: { ...notToBeFound, Vary: VARY_BY_LANGUAGE, ...headers },
+    });
 
   function readyFor(page: Page): ReadyPage {
-    const key = JSON.stringify(page);
+    const key = languageNow.tag() + JSON.stringify(page);
     const known = cache.get(key);
     if (known) return known;
     const { html, headers } = renderer.render(page);
@@ -39,6 +53,15 @@ export function createStatusPages<Page>(renderer: Renderer<Page>): SendStatus<Pa
     if (renderer.mayCache !== false) cache.set(key, ready);
     return ready;
   }
+}
+
+/**
+ * Runs what makes the answer to a customer in the language of its page: one of those that the restaurant offers
+ * (`stored`, as the restaurant's field has them), or of all where no restaurant is known.
+ */
+export function inPageLanguage<T>({ req }: Context, stored: string | null, run: () => T): T {
+  const offered = stored === null ? languagesWith('public') : shownLanguages(stored);
+  return inLanguage(pageLanguage(offered, languageRequest(req)), run);
 }
 
 /**

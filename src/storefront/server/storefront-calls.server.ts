@@ -1,21 +1,22 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { countOrderTap, countView } from '#insights/views.server.ts';
+import { publicServingTimeFields } from '#menu/availability/serving-times/serving-times.ts';
 import { publicCategoryFields, publicChoiceGroupFields, publicItemFields } from '#menu/menu.ts';
-import { publicServingTimeFields } from '#menu/serving-times/serving-times.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
-import { call, calls } from '#platform/http/call.server.ts';
-import { clientAddress, isCrossSite } from '#platform/http/client-address.server.ts';
 import {
   type Appendable,
   acceptedEncoding,
   appendText,
   makeAppendable,
 } from '#platform/http/compression.server.ts';
-import { jsonAnswer } from '#platform/http/route-parts.server.ts';
-import type { LimitRule } from '#platform/load/limits.server.ts';
-import type { Services } from '#platform/services.server.ts';
+import { clientAddress, isCrossSite } from '#platform/http/limits/client-address.server.ts';
+import type { LimitRule } from '#platform/http/limits/limits.server.ts';
+import { call, calls } from '#platform/http/routes/call.server.ts';
+import { jsonAnswer } from '#platform/http/routes/route-parts.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { LANGUAGES, type LanguageTag } from '#platform/texts/languages.ts';
 import { publicRestaurantFields } from '#restaurant/restaurant.ts';
 import { statusTexts } from '../document/status-texts.ts';
 import {
@@ -27,7 +28,7 @@ import {
   type StorefrontView,
 } from '../view/view.ts';
 import { writeFreshMenu } from '../view/write-page-data.ts';
-import { findStorefront, followMove } from './load-storefront.server.ts';
+import { findStorefront, followMove, viewIn } from './load-storefront.server.ts';
 import { cacheStorefronts } from './page-cache.server.ts';
 
 /** Generous, because many phones of a mobile network share one IP address. */
@@ -35,7 +36,8 @@ const VIEWS_FROM_ONE_ADDRESS: LimitRule = { name: 'page-view', points: 60, secon
 const TAPS_FROM_ONE_ADDRESS: LimitRule = { name: 'order-tap', points: 30, seconds: 60 };
 
 const ANSWER_BYTES = 8 * 1024 * 1024;
-const REFRESH_BYTES = 32 * 1024 * 1024;
+/** For each language. */
+const REFRESH_BYTES = 8 * 1024 * 1024;
 
 const params = z.object({ slug: z.string().min(1).max(100) });
 const closed = z.object({
@@ -76,12 +78,17 @@ const open = z.object({
 export function storefrontCalls(services: Services) {
   const bytesOf = ({ bytes }: Appendable) => bytes;
   const findAnswer = cacheStorefronts(services, answerOf, ANSWER_BYTES, bytesOf);
-  const findRefresh = cacheStorefronts(
-    services,
-    (view) => makeAppendable(writeFreshMenu(view)),
-    REFRESH_BYTES,
-    bytesOf,
-  );
+  const refreshes = new Map<string, typeof findAnswer>();
+  /** The data of a page in a language; in that of the menu for pages of older builds, which name none. */
+  const findRefresh = (language: LanguageTag | undefined) =>
+    refreshes.getOrInsertComputed(language ?? '', () =>
+      cacheStorefronts(
+        services,
+        (view) => makeAppendable(writeFreshMenu(language ? viewIn(view, language) : view)),
+        REFRESH_BYTES,
+        bytesOf,
+      ),
+    );
   const isClosed = { slug: true, membership: false };
 
   /** Counts what a customer did on an open page; leaves out programs and other sites. */
@@ -105,14 +112,18 @@ export function storefrontCalls(services: Services) {
       },
       run: async ({ slug, c }) => {
         // An open page asks for the data it was made from; the document describes what everybody else gets.
-        const isRefresh = c.req.header('Accept') === PAGE_DATA_TYPE;
-        const storefront = await followMove(isRefresh ? findRefresh : findAnswer, slug);
+        const [form, parameter] = (c.req.header('Accept') ?? '').split(';');
+        const isRefresh = form === PAGE_DATA_TYPE;
+        const storefront = await followMove(
+          isRefresh ? findRefresh(languageIn(parameter)) : findAnswer,
+          slug,
+        );
         if (storefront.kind === 'open') return sendOpen(c, storefront.value, services.clock.now());
         if (storefront.kind === 'closed') return c.json(refusal('closed', statusTexts.closed, isClosed), 403);
         if (storefront.kind === 'inactive')
-          return c.json(refusal('subscription_ended', 'Subscription Ended', isClosed), 403);
+          return c.json(refusal('subscription_ended', statusTexts.ended, isClosed), 403);
         const isMissing = { slug: false, membership: false };
-        return c.json(refusal('not_found', 'Restaurant Not Found', isMissing), 404);
+        return c.json(refusal('not_found', statusTexts.notFound, isMissing), 404);
       },
     }),
     call('POST /api/restaurant/{slug}/view', {
@@ -126,6 +137,12 @@ export function storefrontCalls(services: Services) {
       run: ({ slug, c }) => count(c, slug, TAPS_FROM_ONE_ADDRESS, countOrderTap),
     }),
   ]);
+}
+
+/** The language in the `Accept` header of an open page: `lang=hi-IN`. */
+function languageIn(parameter = ''): LanguageTag | undefined {
+  const tag = /^lang=(\w\w)/.exec(parameter)?.[1] ?? '';
+  return Object.hasOwn(LANGUAGES, tag) ? (tag as LanguageTag) : undefined;
 }
 
 /** Sends a compressed menu, with the time at its end. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInIndia } from '#platform/clock.ts';
+import { dayInIndia } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { sampleView } from '#test/support/samples.ts';
 import { readFreshMenu } from '../view/fresh-menu.ts';
@@ -226,6 +226,7 @@ describe('publicRestaurantBody', () => {
     expect(restaurant.settings).toEqual({
       accentColor: '',
       fssaiNo: '',
+      languages: 'en',
       bannerImage: '',
       logoImage: '',
       facebook: '',

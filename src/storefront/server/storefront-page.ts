@@ -1,7 +1,7 @@
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
-import type { OrderStatus } from '../order-status/order-status.ts';
-import type { ReportDraft } from '../report/report-form.ts';
-import type { Reportable } from '../report/report-page.tsx';
+import type { ReportDraft } from '../document/report/report-form.ts';
+import type { Reportable } from '../document/report/report-page.tsx';
+import type { OrderStatus } from '../orders/status/order-status.ts';
 import type { StorefrontData } from '../view/view.ts';
 
 /** The pages that the storefront can render at a URL. */
@@ -18,8 +18,7 @@ export type StorefrontPage =
       /** Identifies the state shown, as an ETag does: the page asks with it whether the state has changed. */
       tag: string;
       owner?: { find: string; open: string };
-      /** The path of a demo order, which contains the whole order. */
-      demoPath?: string;
+      isDemo?: boolean;
       /** The customer's request came too late. */
       isTooLate?: boolean;
     }

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { beforeAll, expect, it } from 'vitest';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
-import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
 import { pages, seo } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { jsonRenderer } from '#test/support/json-renderer.ts';
 import { mailedCode } from '#test/support/mailbox.ts';
-import { seoRoutes } from '../seo/routes.server.ts';
-import { createSitemap } from '../seo/sitemap.server.ts';
 import { storefrontPages } from './pages.server.ts';
+import { seoRoutes } from './seo/routes.server.ts';
+import { createSitemap } from './seo/sitemap.server.ts';
 
 const nobody = parseTrustedProxies('off');
 const NEW_PASSWORD = 'gulmohar khidki barish';

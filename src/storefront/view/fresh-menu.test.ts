@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MINUTE } from '#platform/clock.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE } from '#platform/services/clock.ts';
 import { SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { publicRestaurantBody } from '../server/storefront-calls.server.ts';
 import { fetchFreshMenu, fetchMenuSince, readFreshMenu } from './fresh-menu.ts';
@@ -8,6 +8,9 @@ import { writeFreshMenu } from './write-page-data.ts';
 
 const view = sampleView();
 const bodyOf = (now: ReturnType<typeof sampleView>) => JSON.parse(`${writeFreshMenu(now)}}`);
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'hi-IN' } });
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -86,6 +89,8 @@ it('asks once for all who want to know at one moment, and anew afterwards', asyn
   expect(fetched).toHaveBeenCalledOnce();
   await fetchFreshMenu(view.restaurant);
   expect(fetched).toHaveBeenCalledTimes(2);
+  const headers = expect.objectContaining({ Accept: expect.stringContaining(';lang=hi-IN') });
+  expect(fetched).toHaveBeenCalledWith('/api/restaurant/annapurna', expect.objectContaining({ headers }));
 });
 
 it('asks again after what is under way, and says when each answer was asked for', async () => {

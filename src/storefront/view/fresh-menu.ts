@@ -1,5 +1,5 @@
 import { at } from '#platform/fields/fields.ts';
-import { readChoices } from '../choices/choices-data.ts';
+import { readChoices } from '../menu/choices/choices-data.ts';
 import { readPageData } from './read-page-data.ts';
 import { responseTime } from './response-time.ts';
 import { setServerClock } from './server-clock.ts';
@@ -53,7 +53,7 @@ async function ask(shown: RestaurantView): Promise<FreshMenu> {
     const answer = await fetch(`/api/restaurant/${slug}`, {
       cache: 'no-store',
       signal: patience.signal,
-      headers: { Accept: PAGE_DATA_TYPE, ...(known && { 'If-None-Match': known.etag }) },
+      headers: { Accept: acceptedData(), ...(known && { 'If-None-Match': known.etag }) },
     });
     const same = answer.status === 304 ? known : undefined;
     const body: unknown = same ? same.body : await answer.json();
@@ -71,6 +71,11 @@ async function ask(shown: RestaurantView): Promise<FreshMenu> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Names the language of the page, in which the menu is wanted. */
+function acceptedData(): string {
+  return `${PAGE_DATA_TYPE};lang=${document.documentElement.lang}`;
 }
 
 /**

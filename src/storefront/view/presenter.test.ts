@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceOf } from '#ordering/price-of.ts';
+import { priceOf } from '#ordering/prices/price-of.ts';
 import { sampleCategory, sampleItem, sampleRestaurant } from '#test/support/samples.ts';
 import { presentStorefront } from './presenter.ts';
 import { itemsOf } from './view.ts';
@@ -16,6 +16,7 @@ it('shows what customers may see, and nothing else of the rows', () => {
     version: _version,
     isSetUp: _isSetUp,
     keepsSizesApart: _keepsApart,
+    orderLanguage: _orderLanguage,
     showsPopular: _showsPopular,
     popularItems: _popularItems,
     hoursVersion: _hoursVersion,

@@ -1,4 +1,6 @@
 import { dishSwitch, type Switched } from '#menu/availability/availability.ts';
+import { publicServingTimeFields, type ServingTime } from '#menu/availability/serving-times/serving-times.ts';
+import { type Counted, publicStock } from '#menu/availability/stock.ts';
 import { groupsOfItem, kindOfChoices } from '#menu/choice-groups/choices.ts';
 import {
   type Category,
@@ -7,12 +9,10 @@ import {
   publicCategoryFields,
   publicChoiceGroupFields,
 } from '#menu/menu.ts';
-import { publicServingTimeFields, type ServingTime } from '#menu/serving-times/serving-times.ts';
-import { type Counted, publicStock } from '#menu/stock/stock.ts';
-import { DAY } from '#platform/clock.ts';
 import { pickFields } from '#platform/fields/fields.ts';
-import { dayOf, wallTime } from '#platform/local-time.ts';
-import { pictureAddress } from '#platform/pictures/image-url.ts';
+import { pictureAddress } from '#platform/files/image-url.ts';
+import { dayOf, wallTime } from '#platform/formats/dates/local-time.ts';
+import { DAY } from '#platform/services/clock.ts';
 import { publicRestaurantFields, type Restaurant } from '#restaurant/restaurant.ts';
 import type { ChoicesView, ItemView, RestaurantView, StorefrontView } from './view.ts';
 import { viewAt } from './view-at.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
-import { MINUTE, SECOND } from '#platform/clock.ts';
-import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
+import { MINUTE, SECOND } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import { startTestApp } from '#test/support/app.ts';
 import { jsonRenderer } from '#test/support/json-renderer.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HOUR, later, MINUTE, SECOND } from '#platform/clock.ts';
+import { HOUR, later, MINUTE, SECOND } from '#platform/services/clock.ts';
 import { sampleView } from '#test/support/samples.ts';
 import { isUnchecked, whenWorthAsking } from './use-menu-check.ts';
 

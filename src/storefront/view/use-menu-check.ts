@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
-import { SECOND } from '#platform/clock.ts';
+import { SECOND } from '#platform/services/clock.ts';
 import { hasHours, hoursInUse } from '#restaurant/hours/opening-hours.ts';
 import { type FreshMenu, fetchFreshMenu, fetchMenuSince, shareUnchanged } from './fresh-menu.ts';
 import { askServerClock, serverNow } from './server-clock.ts';

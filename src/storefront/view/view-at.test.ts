@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemChoiceFields, type MenuItem, variantFields } from '#menu/menu.ts';
-import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
-import { EVERY_DAY } from '#platform/local-time.ts';
+import { EVERY_DAY } from '#platform/formats/dates/local-time.ts';
+import { DAY, HOUR, MINUTE } from '#platform/services/clock.ts';
+import { followLanguages, inLanguage } from '#platform/texts/catalogues.server.ts';
 import { wayFields } from '#restaurant/ordering/ordering.ts';
 import { sampleGroup } from '#test/support/choice-groups.ts';
 import { sampleCategory, sampleItem, sampleRestaurant, sampleView } from '#test/support/samples.ts';
@@ -173,6 +174,19 @@ describe('serving times', () => {
     const view = presentStorefront(sampleRestaurant(), [category], [], [sunday], NOON);
     expect(nextEdge(view, at('2026-11-27T22:00'))).toBe(at('2026-11-28T00:00'));
     expect(nextEdge(view, at('2026-11-28T22:00'))).toBe(at('2026-11-29T00:00'));
+  });
+
+  it('are in the language of the page, days included', () => {
+    followLanguages();
+    const sunday = { ...breakfast, id: 'sunday', ranges: [{ weekdays: 64, opens: 420, closes: 660 }] };
+    const category = sampleCategory('Dosas', [sampleItem('Dosa', {})], { servingTimeId: 'sunday' });
+    const inTamilAt = (now: string) =>
+      inLanguage(
+        'ta',
+        () => itemsOf(presentStorefront(sampleRestaurant(), [category], [], [sunday], at(now)))[0]?.off,
+      );
+    expect(inTamilAt('2026-11-23T12:00')).toMatch(/^ஞாயி.*, .*7:00.* முதல்$/);
+    expect(inTamilAt('2026-11-28T12:00')).toMatch(/^நாளை, .*7:00.* முதல்$/);
   });
 
   it('that nothing has are not told', () => {

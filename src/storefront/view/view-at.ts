@@ -1,8 +1,9 @@
 import { type Switched, switchedAt } from '#menu/availability/availability.ts';
 import { shortMomentText, soldOutText, WEEKDAY_AHEAD } from '#menu/availability/off-until.ts';
-import { type Serving, servingAt } from '#menu/serving-times/serving-hours.ts';
-import { DAY, HOUR } from '#platform/clock.ts';
-import { clockTextAt, daysAhead, wallTime } from '#platform/local-time.ts';
+import { servedTexts } from '#menu/availability/serving-times/served-texts.ts';
+import { type Serving, servingAt } from '#menu/availability/serving-times/serving-hours.ts';
+import { clockTextAt, daysAhead, wallTime } from '#platform/formats/dates/local-time.ts';
+import { DAY, HOUR } from '#platform/services/clock.ts';
 import { nextPlaceEdge, openUntilText, placeClosedText } from '#restaurant/hours/open-text.ts';
 import type { CategoryView, ItemView, ServingTimeView, StorefrontView } from './view.ts';
 
@@ -109,7 +110,9 @@ function fromText(servedAt: number, now: number, zone: string): string {
   if (servedAt === 0) return '';
   const wall = wallTime(servedAt, zone);
   const ahead = daysAhead(wall, wallTime(now, zone));
-  const day = ahead === 1 ? 'tomorrow' : shortMomentText(servedAt, now, zone);
+  const time = clockTextAt(wall);
+  if (ahead === 0) return servedTexts.from.today({ time });
+  if (ahead === 1) return servedTexts.from.tomorrow({ time });
   // With the hour also on another day: it still fits on one line.
-  return `From ${ahead === 0 ? '' : `${day}, `}${clockTextAt(wall)}`;
+  return servedTexts.from.later({ day: shortMomentText(servedAt, now, zone), time });
 }

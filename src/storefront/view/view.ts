@@ -1,8 +1,9 @@
-import type { publicCategoryFields, publicChoiceGroupFields } from '#menu/menu.ts';
-import type { publicServingTimeFields } from '#menu/serving-times/serving-times.ts';
+import type { publicServingTimeFields } from '#menu/availability/serving-times/serving-times.ts';
+import type { publicCategoryFields } from '#menu/menu.ts';
+import type { OrderMessages } from '#ordering/message/order-messages.ts';
 import type { Values } from '#platform/fields/fields.ts';
 import type { publicRestaurantFields } from '#restaurant/restaurant.ts';
-import type { itemChoiceViewFields, itemViewFields } from './view-fields.ts';
+import type { choiceGroupViewFields, itemChoiceViewFields, itemViewFields } from './view-fields.ts';
 
 /**
  * What the public page shows. It is embedded in the page as JSON, so that the browser hydrates from the same data
@@ -35,14 +36,28 @@ export interface ChoicesView {
 /** The choices of a menu where no dish asks for any. */
 export const NO_CHOICES: ChoicesView = { groups: [], ofItems: {} };
 
-interface ChoiceGroupView extends Omit<Values<typeof publicChoiceGroupFields>, 'options'> {
+interface ChoiceGroupView extends Omit<Values<typeof choiceGroupViewFields>, 'options'> {
   /** `off` as in items; missing until `viewAt` has set it. */
-  options: ReadonlyArray<Values<typeof publicChoiceGroupFields>['options'][number] & { off?: string }>;
+  options: ReadonlyArray<Values<typeof choiceGroupViewFields>['options'][number] & { off?: string }>;
 }
 
 export type ServingTimeView = Values<typeof publicServingTimeFields>;
 
-export type RestaurantView = Values<typeof publicRestaurantFields>;
+export interface RestaurantView extends Omit<Values<typeof publicRestaurantFields>, 'areas' | 'charges'> {
+  /** Its own name and usual notes, where the page shows others: messages to it have these. */
+  own?: string;
+  ownNotes?: string;
+  /** What customers write to it, in its order language (docs/languages.md#order-language); undefined for English. */
+  messages?: OrderMessages | undefined;
+  areas: ReadonlyArray<Values<typeof publicRestaurantFields>['areas'][number] & Shown>;
+  charges: ReadonlyArray<Values<typeof publicRestaurantFields>['charges'][number] & Shown>;
+}
+
+/** Areas and charges are known by the name that the restaurant has given them. */
+interface Shown {
+  /** The name in the language of the page, where that is another one. */
+  shown?: string;
+}
 
 export interface CategoryView extends Values<typeof publicCategoryFields> {
   items: ItemView[];

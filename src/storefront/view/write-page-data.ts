@@ -1,10 +1,11 @@
 import { publicCategoryFields } from '#menu/menu.ts';
 import { withoutDefaults } from '#platform/fields/fields.ts';
 import { publicRestaurantFields } from '#restaurant/restaurant.ts';
-import { writeChoices } from '../choices/choices-data.ts';
+import { writeChoices } from '../menu/choices/choices-data.ts';
 import {
   NO_CHOICES,
   PAGE_DATA_TYPE,
+  type RestaurantView,
   type StorefrontData,
   type StorefrontView,
   type WrittenData,
@@ -28,7 +29,7 @@ export function writePageData(data: StorefrontData): string {
   const { restaurant, categories, choicesHash, servingTimes, closed, openUntil } = data.view;
   const view: WrittenData['view'] = {
     ...(choicesHash && { choicesHash }),
-    restaurant: withoutDefaults(publicRestaurantFields, restaurant),
+    restaurant: writeRestaurant(restaurant),
     categories: categories.map(({ items, ...head }) => ({
       ...withoutDefaults(publicCategoryFields, head),
       items: items.map((item) => withoutDefaults(itemViewFields, item)),
@@ -38,4 +39,23 @@ export function writePageData(data: StorefrontData): string {
     ...(openUntil && { openUntil }),
   };
   return JSON.stringify({ ...data, view });
+}
+
+function writeRestaurant(restaurant: RestaurantView): Partial<RestaurantView> {
+  const { own, ownNotes, messages, areas, charges } = restaurant;
+  const written = withoutDefaults(publicRestaurantFields, restaurant);
+  return {
+    ...written,
+    ...(own && { own }),
+    ...(ownNotes && { ownNotes }),
+    ...(messages && { messages }),
+    ...(written.areas && { areas: written.areas.map((area, at) => withShown(area, areas[at]?.shown)) }),
+    ...(written.charges && {
+      charges: written.charges.map((charge, at) => withShown(charge, charges[at]?.shown)),
+    }),
+  };
+}
+
+function withShown<Thing>(thing: Thing, shown: string | undefined) {
+  return shown === undefined ? thing : { ...thing, shown };
 }

@@ -7,19 +7,21 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useApi, useApp, useCan } from '#identity/app-context.tsx';
 import { BlockedNotice } from '#menu/choice-groups/group-notices.tsx';
-import { useMenu } from '#menu/menu-queries.ts';
-import { SetupHelpCard } from '#menu/setup-help.tsx';
-import { ask } from '#platform/http/ask.ts';
-import { Button, LinkButton } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
-import { PauseCard } from '#restaurant/hours/pause-card.tsx';
-import type { RestaurantCalls } from '#restaurant/restaurant-calls.server.ts';
+import { useMenu } from '#menu/client/menu-queries.ts';
+import { SetupHelpCard } from '#menu/client/setup-help.tsx';
+import { ask } from '#platform/http/client/ask.ts';
+import { hidden, rich } from '#platform/texts/rich.tsx';
+import { Button, LinkButton } from '#platform/ui/actions/button.tsx';
+import { useAction } from '#platform/ui/actions/use-action.ts';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { PauseCard } from '#restaurant/hours/form/pause-card.tsx';
+import type { RestaurantCalls } from '#restaurant/server/restaurant-calls.server.ts';
 import { OWN_RESTAURANT } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
+import { useDashboard } from '../layout/use-dashboard.ts';
 import { PublicPageLink } from '../page-link.tsx';
 import { QrCode, useHasPrinted } from '../qr-code.tsx';
-import { useDashboard } from '../use-dashboard.ts';
+import { homeTexts } from './home-texts.ts';
 import { MenuNotLoaded, StatusNotice } from './menu-notices.tsx';
 import { sumUp, usePageViews } from './page-views.ts';
 import { type SetupStep, setupSteps } from './setup-steps.ts';
@@ -45,7 +47,7 @@ export function FirstHome({ name, slug, url, logoImageUrl }: Props) {
             <TodayCard />
           </>
         )}
-        <Card title="Your link" description="Put it on Instagram, on your bill, and in your WhatsApp status.">
+        <Card title={homeTexts.yourLink} description={homeTexts.linkHint}>
           <PublicPageLink url={url} name={name} onConfirmEmail={confirmEmail} />
         </Card>
       </div>
@@ -53,12 +55,12 @@ export function FirstHome({ name, slug, url, logoImageUrl }: Props) {
         <BlockedNotice menu={menu} />
         {menu && soldOutItems(menu).length > 0 && <SoldOutCard />}
         <Card
-          title="Your QR code"
-          description="Print it for your tables and your counter."
+          title={homeTexts.yourQrCode}
+          description={homeTexts.qrCodeHint}
           actions={
             <LinkButton to={pages.print()}>
               <Printer aria-hidden="true" />
-              Print
+              {homeTexts.print}
             </LinkButton>
           }
         >
@@ -110,15 +112,6 @@ function Checklist({ logoImageUrl }: { logoImageUrl: string }) {
   );
 }
 
-const texts: Record<SetupStep, { label: string; why: string }> = {
-  items: { label: 'Add your items', why: 'Names and prices are enough to start.' },
-  photos: { label: 'Add photos', why: 'Photos help customers choose.' },
-  logo: { label: 'Add your logo', why: 'Shows on your page and on your prints.' },
-  whatsapp: { label: 'Add your WhatsApp number', why: 'Orders come to this number.' },
-  email: { label: 'Confirm your email', why: 'Needed if you forget your password.' },
-  print: { label: 'Print your QR code', why: 'For your tables and your counter.' },
-};
-
 type ChecklistProps = {
   steps: ReturnType<typeof setupSteps>;
   onConfirmEmail: () => void;
@@ -133,24 +126,24 @@ function ChecklistCard({ steps, onConfirmEmail, onHide, isHiding }: ChecklistPro
   if (doneCount === steps.length) return null;
   const isEnough = steps.every(({ step, isDone }) => isDone || !isNeeded(step));
   return (
-    <Card title="Complete your page" description={`${doneCount} of ${steps.length} done`}>
+    <Card
+      title={homeTexts.setup.title}
+      description={homeTexts.setup.progress({ done: doneCount, total: steps.length })}
+    >
       <ul className="-mx-3 -mb-2 grid grid-cols-1">
         {steps.map(({ step, isDone }) => (
           <li key={step}>
             {isDone ? (
               <p className="flex min-h-11 items-center gap-3 px-3 py-1.5 text-muted text-sm">
                 <Mark isDone />
-                <span>
-                  {texts[step].label}
-                  <span className="sr-only"> (done)</span>
-                </span>
+                <span>{rich(homeTexts.setup.done, { step: homeTexts.setup[step].label, hidden })}</span>
               </p>
             ) : (
               <StepRow step={step} onConfirmEmail={onConfirmEmail}>
                 <Mark />
                 <span className="min-w-0 flex-1">
-                  <span className="block font-medium">{texts[step].label}</span>
-                  <span className="block text-muted text-xs">{texts[step].why}</span>
+                  <span className="block font-medium">{homeTexts.setup[step].label}</span>
+                  <span className="block text-muted text-xs">{homeTexts.setup[step].why}</span>
                 </span>
                 <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
               </StepRow>
@@ -160,9 +153,9 @@ function ChecklistCard({ steps, onConfirmEmail, onHide, isHiding }: ChecklistPro
       </ul>
       {onHide && isEnough && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-3">
-          <p className="text-muted text-sm">Your page can already take orders.</p>
+          <p className="text-muted text-sm">{homeTexts.setup.enough}</p>
           <Button size="sm" onClick={onHide} pending={isHiding}>
-            Hide this list
+            {homeTexts.setup.hide}
           </Button>
         </div>
       )}
@@ -176,7 +169,7 @@ function isNeeded(step: SetupStep): boolean {
 }
 
 const rowStyle =
-  'flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-well';
+  'flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-1.5 text-start text-sm transition-colors hover:bg-well';
 
 /** The page on which each step is done, except the email, which opens a form here. */
 const places: Record<Exclude<SetupStep, 'email'>, string> = {

@@ -1,12 +1,13 @@
 import { useCan } from '#identity/app-context.tsx';
-import { useMenu } from '#menu/menu-queries.ts';
-import { Button, LinkButton } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { useMenu } from '#menu/client/menu-queries.ts';
+import { Button, LinkButton } from '#platform/ui/actions/button.tsx';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
 import { pages } from '#routes';
 import { type PageStatus, usePageStatus } from '../page-status.ts';
+import { homeTexts } from './home-texts.ts';
 
 type Props = {
   /** Shows nothing while all is well: the daily Home shows the status at its bottom. */
@@ -36,7 +37,7 @@ export function StatusNotice({ quiet = false }: Props) {
   }
   if (isPending) {
     return (
-      <Loading label="Loading your plan">
+      <Loading label={homeTexts.plan.loading}>
         <Skeleton className="h-[4.75rem] rounded-lg" />
       </Loading>
     );
@@ -47,11 +48,11 @@ export function StatusNotice({ quiet = false }: Props) {
         tone="danger"
         actions={
           <Button size="sm" onClick={() => void refetch()} pending={isFetching}>
-            Retry
+            {homeTexts.plan.retry}
           </Button>
         }
       >
-        Unable to load membership info.
+        {homeTexts.plan.notLoaded}
       </Notice>
     </div>
   );
@@ -63,7 +64,7 @@ function toneOf({ isLive }: PageStatus) {
 
 /** The text of the link to the plans: the next plan is offered from ten days before the end. */
 function planLinkText({ offersPlan }: PageStatus): string {
-  return offersPlan ? 'Choose a plan' : 'My plan';
+  return offersPlan ? homeTexts.plan.choose : homeTexts.plan.mine;
 }
 
 /** Shown instead of what Home says about the menu, while the menu loads or has failed to load. */
@@ -72,15 +73,15 @@ export function MenuNotLoaded() {
   if (menu) return null;
   if (isPending) {
     return (
-      <Loading label="Loading your menu">
+      <Loading label={homeTexts.loadingMenu}>
         <Skeleton className="h-40 rounded-lg" />
       </Loading>
     );
   }
   return (
     <Card>
-      <ErrorState title="Failed to load menu data" onRetry={refetch} retrying={isFetching}>
-        Check your internet and try again.
+      <ErrorState title={homeTexts.menuNotLoaded} onRetry={refetch} retrying={isFetching}>
+        {homeTexts.checkInternet}
       </ErrorState>
     </Card>
   );

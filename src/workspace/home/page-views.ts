@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp, useCan } from '#identity/app-context.tsx';
 import type { InsightsCalls } from '#insights/insights-calls.server.ts';
 import type { DayOnPage } from '#insights/views.server.ts';
-import { ask } from '#platform/http/ask.ts';
-import { dateFormat } from '#platform/local-time.ts';
+import { dateFormat } from '#platform/formats/dates/local-time.ts';
+import { ask } from '#platform/http/client/ask.ts';
+import { localeNow } from '#platform/texts/language-now.ts';
 
 /** The counts of the caller's page for each of the last 30 days, oldest first, today last. */
 export function usePageViews() {
@@ -53,7 +54,7 @@ function usually(days: readonly DayOnPage[], count: Count): number | null {
   return Math.round(sameWeekday.reduce((sum, day) => sum + day[count], 0) / sameWeekday.length);
 }
 
-const weekday = dateFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
+const weekday = dateFormat(localeNow, { weekday: 'long', timeZone: 'UTC' });
 
 /** The weekday of a day given as `yyyy-mm-dd`. */
 export function weekdayName(day: string): string {

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { AvailableSwitch, SizeSwitches } from '#menu/availability/availability-switches.tsx';
+import { isOnSale } from '#menu/availability/stock.ts';
+import { useMenu } from '#menu/client/menu-queries.ts';
 import type { Category, MenuItem } from '#menu/menu.ts';
-import { useMenu } from '#menu/menu-queries.ts';
-import { isOnSale } from '#menu/stock/stock.ts';
-import { langAttributes } from '#platform/lang-of.ts';
-import { LinkButton } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
+import { langAttributes } from '#platform/formats/lang-of.ts';
+import { hidden, rich } from '#platform/texts/rich.tsx';
+import { LinkButton } from '#platform/ui/actions/button.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
 import { pages } from '#routes';
+import { homeTexts } from './home-texts.ts';
 
 /** More names than this make a list nobody reads. */
 const SHOWN = 6;
@@ -28,12 +30,11 @@ function SoldOut({ menu }: { menu: readonly Category[] }) {
   const more = soldOut.filter(({ item }) => !seen.has(item.id)).length;
   return (
     <Card
-      title="Sold out now"
-      description={soldOut.length === 0 ? 'Nothing is sold out. All items are available.' : undefined}
+      title={homeTexts.soldOut.title}
+      description={soldOut.length === 0 ? homeTexts.soldOut.nothing : undefined}
       actions={
         <LinkButton to={pages.available()} size="sm">
-          All
-          <span className="sr-only"> items, to turn on and off</span>
+          {rich(homeTexts.soldOut.all, { hidden })}
         </LinkButton>
       }
     >
@@ -61,7 +62,7 @@ function SoldOut({ menu }: { menu: readonly Category[] }) {
           ))}
         </ul>
       )}
-      {more > 0 && <p className="mt-3 text-muted text-sm">and {more} more</p>}
+      {more > 0 && <p className="mt-3 text-muted text-sm">{homeTexts.soldOut.more({ count: more })}</p>}
     </Card>
   );
 }

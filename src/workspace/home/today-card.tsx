@@ -1,9 +1,11 @@
 import type { DayOnPage } from '#insights/views.server.ts';
-import { formatDay } from '#platform/clock.ts';
-import { DaysChart } from '#platform/ui/bar-chart.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
+import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { localeNow } from '#platform/texts/language-now.ts';
+import { DaysChart } from '#platform/ui/display/bar-chart.tsx';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { homeTexts } from './home-texts.ts';
 import { type PageNumbers, sumUp, usePageViews, weekdayName } from './page-views.ts';
 
 /** What customers did on the page today, compared with the usual for the weekday, and the last 30 days. */
@@ -11,9 +13,9 @@ export function TodayCard() {
   const { data: days, isPending, isFetching, refetch } = usePageViews();
   if (days) return <Today days={days} />;
   return (
-    <Card title="Today">
+    <Card title={homeTexts.today.title}>
       {isPending ? (
-        <Loading label="Loading today’s numbers">
+        <Loading label={homeTexts.today.loading}>
           <div className="grid grid-cols-2 gap-4">
             <Skeleton className="h-18" />
             <Skeleton className="h-18" />
@@ -21,8 +23,8 @@ export function TodayCard() {
           <Skeleton className="mt-5 h-24" />
         </Loading>
       ) : (
-        <ErrorState title="Today’s numbers did not load" onRetry={refetch} retrying={isFetching}>
-          Check your internet and try again.
+        <ErrorState title={homeTexts.today.notLoaded} onRetry={refetch} retrying={isFetching}>
+          {homeTexts.checkInternet}
         </ErrorState>
       )}
     </Card>
@@ -33,21 +35,23 @@ function Today({ days }: { days: readonly DayOnPage[] }) {
   const numbers = sumUp(days);
   const weekday = weekdayName(numbers.today);
   return (
-    <Card title="Today" aria-label="Today" description={`${weekday}, ${formatDay(new Date(numbers.today))}`}>
+    <Card
+      title={homeTexts.today.title}
+      aria-label={homeTexts.today.title}
+      description={homeTexts.today.date({ weekday, date: formatDay(new Date(numbers.today)) })}
+    >
       {numbers.total === 0 ? (
-        <p className="text-muted text-sm">
-          No visits yet. Share your link on WhatsApp, or print your QR code.
-        </p>
+        <p className="text-muted text-sm">{homeTexts.today.noVisitsEver}</p>
       ) : (
         <>
           <dl className="grid grid-cols-2 gap-x-4">
             <Figure
-              label={numbers.now.views === 1 ? 'view of your page' : 'views of your page'}
+              label={homeTexts.today.views({ count: numbers.now.views })}
               value={numbers.now.views}
               usual={usualText(numbers.usual.views, weekday)}
             />
             <Figure
-              label={numbers.now.orderTaps === 1 ? 'tap on Place Order' : 'taps on Place Order'}
+              label={homeTexts.today.orderTaps({ count: numbers.now.orderTaps })}
               value={numbers.now.orderTaps}
               usual={usualText(numbers.usual.orderTaps, weekday)}
             />
@@ -61,13 +65,13 @@ function Today({ days }: { days: readonly DayOnPage[] }) {
 }
 
 function usualText(usual: number | null, weekday: string): string {
-  return usual === null ? '' : `${usual.toLocaleString('en-IN')} on a usual ${weekday}`;
+  return usual === null ? '' : homeTexts.today.usual({ count: usual, weekday });
 }
 
 /** Explains the numbers, or what to do when there are none. */
 function hintFor({ now }: PageNumbers): string {
-  if (now.views === 0) return 'No visits yet today. Put your link in your WhatsApp status.';
-  return 'A tap is not an order yet. Check WhatsApp for orders.';
+  if (now.views === 0) return homeTexts.today.noVisits;
+  return homeTexts.today.tapIsNoOrder;
 }
 
 function Figure({ label, value, usual }: { label: string; value: number; usual: string }) {
@@ -77,7 +81,7 @@ function Figure({ label, value, usual }: { label: string; value: number; usual: 
         {label}
         {usual && <span className="mt-0.5 block text-muted text-xs">{usual}</span>}
       </dt>
-      <dd className="figures font-semibold text-2xl">{value.toLocaleString('en-IN')}</dd>
+      <dd className="figures font-semibold text-2xl">{value.toLocaleString(localeNow())}</dd>
     </div>
   );
 }
@@ -87,9 +91,9 @@ function ViewsChart({ days }: { days: readonly DayOnPage[] }) {
   return (
     <DaysChart
       days={days.map(({ day, views }) => ({ day, value: views, text: `${views}` }))}
-      what="Views"
-      caption="Your page by day"
-      columns={['Views', 'Taps on Place Order']}
+      title={homeTexts.today.chartTitle({ count: days.length })}
+      caption={homeTexts.today.chart}
+      columns={[homeTexts.today.viewsColumn, homeTexts.today.orderTapsColumn]}
       cells={days.map(({ views, orderTaps }) => [views, orderTaps])}
     />
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as bulk from '#import/review/source/draft.ts';
-import { readVisitorMenu, storeVisitorMenu } from '#menu/visitor-menu.ts';
+import { readVisitorMenu, storeVisitorMenu } from '#menu/client/visitor-menu.ts';
 import {
   type OnboardingDraft,
   readFirstItems,

@@ -1,13 +1,14 @@
 import { draftTriedMenu } from '#import/review/source/draft.ts';
 import { categoryNameProblem } from '#menu/categories/category.ts';
-import { itemNameProblem } from '#menu/menu-item.ts';
-import { parseTypedPrice } from '#menu/typed-price.ts';
+import { itemNameProblem } from '#menu/items/menu-item.ts';
+import { parseTypedPrice } from '#menu/items/prices/typed-price.ts';
 import { stored } from '#platform/browser/stored.ts';
 import { inBrowser, type StoragePlace } from '#platform/browser/stored-text.ts';
-import { isRecord } from '#platform/json.ts';
-import { rupeesOf } from '#platform/money.ts';
-import { singleLine } from '#platform/text.ts';
+import { isRecord } from '#platform/formats/json.ts';
+import { rupeesOf } from '#platform/formats/money.ts';
+import { singleLine } from '#platform/formats/text.ts';
 import { suggestSlug } from '#restaurant/address/slug.ts';
+import { onboardingTexts } from './onboarding-texts.ts';
 
 /** Texts as typed; nothing in a draft is checked yet. */
 export interface FirstItemRow {
@@ -125,7 +126,7 @@ export function readFirstItems({ category, rows }: Pick<ItemsDraft, 'category' |
     const price = parseTypedPrice(row.price);
     const problem: RowProblem = {
       ...(itemNameProblem(name) && { name: itemNameProblem(name) }),
-      ...(!price.ok && { price: price.isNumber ? price.message : 'Enter a price.' }),
+      ...(!price.ok && { price: price.isNumber ? price.message : onboardingTexts.menu.priceRequired }),
     };
     const isGood = Object.keys(problem).length === 0;
     items.rowProblems.push(isGood || isEmptyRow(row) ? undefined : problem);

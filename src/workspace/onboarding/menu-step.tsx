@@ -2,16 +2,17 @@ import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApi } from '#identity/app-context.tsx';
-import { useMenuActions } from '#menu/menu-queries.ts';
+import { useMenuActions } from '#menu/client/menu-queries.ts';
 import type { BulkCalls } from '#menu/several/bulk-calls.server.ts';
-import type { ApiClient } from '#platform/http/api-client.ts';
-import { ask } from '#platform/http/ask.ts';
-import { newRequestId } from '#platform/http/idempotency-keys.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { AffixInput, TextInput } from '#platform/ui/inputs.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
+import type { ApiClient } from '#platform/http/client/api-client.ts';
+import { ask } from '#platform/http/client/ask.ts';
+import { newRequestId } from '#platform/http/client/idempotency-keys.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { Field } from '#platform/ui/forms/field.tsx';
+import { AffixInput, TextInput } from '#platform/ui/inputs/inputs.tsx';
 import {
   type FirstItemRow,
   type FirstItems,
@@ -19,9 +20,8 @@ import {
   type RowProblem,
   readFirstItems,
 } from './draft.ts';
+import { onboardingTexts } from './onboarding-texts.ts';
 import { StepForm } from './step-forms.tsx';
-
-const usualCategories = ['Starters', 'Main course', 'Breads', 'Snacks', 'Sweets', 'Drinks'];
 
 type Props = {
   items: ItemsDraft;
@@ -40,7 +40,7 @@ export function MenuStep({ items, onItems, onPasteInstead, onDone, onBack }: Pro
   const found = readFirstItems(items);
   const hasProblem = found.rowProblems.some(Boolean) || found.categoryProblem !== undefined;
   const isNothing = found.lines.length === 0 && !found.rowProblems.some(Boolean);
-  const problemsShown = isNothing ? [{ name: 'Add at least one item.' }] : found.rowProblems;
+  const problemsShown = isNothing ? [{ name: onboardingTexts.menu.itemRequired }] : found.rowProblems;
 
   const save = async () => {
     setTried(true);
@@ -52,7 +52,7 @@ export function MenuStep({ items, onItems, onPasteInstead, onDone, onBack }: Pro
     await reload();
     setNotAdded([...new Set(refused.values())]);
     const added = found.lines.length - refused.size;
-    if (added > 0) toast.success(added === 1 ? '1 item added.' : `${added} items added.`);
+    if (added > 0) toast.success(onboardingTexts.menu.added({ count: added }));
     if (refused.size > 0) return onItems({ category: items.category, rows: rowsLeft(items.rows, refused) });
     onItems(undefined);
     onDone();
@@ -60,12 +60,12 @@ export function MenuStep({ items, onItems, onPasteInstead, onDone, onBack }: Pro
 
   return (
     <StepForm
-      submitLabel="Save items"
+      submitLabel={onboardingTexts.menu.save}
       onSubmit={save}
       onBack={onBack}
       skip={
         <Button size="lg" variant="ghost" onClick={onDone} className="px-3! sm:px-6!">
-          Later
+          {onboardingTexts.later}
         </Button>
       }
     >
@@ -75,7 +75,7 @@ export function MenuStep({ items, onItems, onPasteInstead, onDone, onBack }: Pro
         </Notice>
       ))}
       <div className="grid grid-cols-1 gap-3">
-        <Field label="Category" error={wasTried && !isNothing && found.categoryProblem}>
+        <Field label={onboardingTexts.menu.category} error={wasTried && !isNothing && found.categoryProblem}>
           <TextInput
             name="category"
             value={items.category}
@@ -87,7 +87,7 @@ export function MenuStep({ items, onItems, onPasteInstead, onDone, onBack }: Pro
         </Field>
         {items.category === '' && (
           <div className="flex flex-wrap gap-2">
-            {usualCategories.map((category) => (
+            {onboardingTexts.menu.categories.map((category) => (
               <Button key={category} size="sm" onClick={() => onItems({ ...items, category })}>
                 {category}
               </Button>
@@ -101,7 +101,7 @@ export function MenuStep({ items, onItems, onPasteInstead, onDone, onBack }: Pro
         problems={wasTried ? problemsShown : []}
       />
       <Button variant="ghost" className="justify-self-start text-leaf!" onClick={onPasteInstead}>
-        Paste a whole menu instead
+        {onboardingTexts.menu.pasteInstead}
       </Button>
     </StepForm>
   );
@@ -139,10 +139,10 @@ function ItemRows({ rows, onRows, problems }: ItemRowsProps) {
           // The index is the key: rows have no other identity.
           <fieldset
             key={place}
-            aria-label={`Item ${place + 1}`}
+            aria-label={onboardingTexts.menu.item({ number: place + 1 })}
             className="grid grid-cols-[1fr_7.5rem] items-start gap-2"
           >
-            <Field label="Item name" hideLabel={place > 0} error={problems[place]?.name}>
+            <Field label={onboardingTexts.menu.itemName} hideLabel={place > 0} error={problems[place]?.name}>
               <TextInput
                 value={row.name}
                 autoComplete="off"
@@ -152,7 +152,7 @@ function ItemRows({ rows, onRows, problems }: ItemRowsProps) {
                 onKeyDown={(event) => onEnter(event, place * 2 + 1)}
               />
             </Field>
-            <Field label="Price" hideLabel={place > 0} error={problems[place]?.price}>
+            <Field label={commonTexts.price} hideLabel={place > 0} error={problems[place]?.price}>
               <AffixInput
                 prefix="₹"
                 value={row.price}
@@ -168,7 +168,7 @@ function ItemRows({ rows, onRows, problems }: ItemRowsProps) {
       </div>
       <Button variant="ghost" className="justify-self-start text-leaf!" onClick={add}>
         <Plus aria-hidden="true" />
-        Add another item
+        {onboardingTexts.menu.addRow}
       </Button>
     </div>
   );

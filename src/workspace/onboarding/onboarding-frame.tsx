@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useApp } from '#identity/app-context.tsx';
-import { Brand } from '#platform/ui/brand.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { OfflineNotice } from '#platform/ui/notice.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Brand } from '#platform/ui/display/brand.tsx';
+import { OfflineNotice } from '#platform/ui/feedback/notice.tsx';
+import { onboardingTexts } from './onboarding-texts.ts';
 import { STEPS, type Step, type StepTexts } from './steps.ts';
 
 type Props = {
@@ -29,12 +30,12 @@ export function OnboardingFrame({ step, texts: { title, description }, children,
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{`${title} · Menu Link`}</title>
+      <title>{onboardingTexts.pageTitle({ title })}</title>
       <OfflineNotice />
       <header className="mx-auto flex w-full max-w-5xl items-center justify-between px-4 pt-1 sm:px-8 sm:pt-6">
         <Brand />
         <Button variant="ghost" size="sm" onClick={() => void signOut()}>
-          Sign out
+          {onboardingTexts.signOut}
         </Button>
       </header>
       <main className="mx-auto grid w-full max-w-5xl flex-1 grid-cols-1 gap-16 px-4 pt-5 sm:px-8 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -59,7 +60,7 @@ function Progress({ step }: { step: Step }) {
   return (
     <div>
       <p className="text-muted text-xs">
-        Step {place + 1} of {STEPS.length}
+        {onboardingTexts.progress({ step: place + 1, steps: STEPS.length })}
       </p>
       <div aria-hidden="true" className="mt-2 flex gap-1.5">
         {STEPS.map((name, index) => (

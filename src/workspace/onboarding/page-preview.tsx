@@ -1,11 +1,12 @@
 import { isRow, type Review } from '#import/review/review.ts';
 import { UNNAMED_CATEGORY } from '#import/row.ts';
+import { priceText } from '#menu/items/prices/no-price.ts';
 import type { Category, MenuItem, Variant } from '#menu/menu.ts';
-import { priceText } from '#menu/no-price.ts';
-import { langAttributes } from '#platform/lang-of.ts';
-import { wholePaise } from '#platform/money.ts';
+import { langAttributes } from '#platform/formats/lang-of.ts';
+import { wholePaise } from '#platform/formats/money.ts';
 import { publicUrl, readableUrl } from '#restaurant/address/public-url.ts';
 import { type ItemsDraft, readFirstItems } from './draft.ts';
+import { onboardingTexts } from './onboarding-texts.ts';
 
 /** How many items the drawing has room for. */
 const ROOM = 6;
@@ -53,10 +54,10 @@ export function PagePreview({ name, slug, category, items }: Props) {
           {[...name.trim()][0]?.toUpperCase()}
         </p>
         <p className="mt-3 break-words font-semibold text-lg" {...langAttributes(name)}>
-          {name.trim() || 'Your business'}
+          {name.trim() || onboardingTexts.preview.business}
         </p>
         <p className="mt-5 font-semibold text-sm" {...langAttributes(category)}>
-          {category || 'Your first category'}
+          {category || onboardingTexts.preview.category}
         </p>
         <div className="mt-1 divide-y divide-line">
           {items.length === 0 ? (
@@ -69,8 +70,9 @@ export function PagePreview({ name, slug, category, items }: Props) {
                   {item.name}
                 </span>
                 <span className="figures text-muted">
-                  {item.variants?.length ? 'from ' : ''}
-                  {priceText(item)}
+                  {item.variants?.length
+                    ? onboardingTexts.preview.fromPrice({ price: priceText(item) })
+                    : priceText(item)}
                 </span>
               </p>
             ))

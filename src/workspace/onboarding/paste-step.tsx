@@ -3,9 +3,10 @@ import { addedText, leftText } from '#import/review/outcome.ts';
 import { ImportRows } from '#import/screen/import-rows.tsx';
 import { SourceForm, SubmitBar } from '#import/screen/source-form.tsx';
 import type { DoubtfulRows, Import } from '#import/screen/use-import.ts';
-import { count } from '#platform/text.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { onboardingTexts } from './onboarding-texts.ts';
 
 type Props = {
   menu: Import;
@@ -41,23 +42,23 @@ export function PasteStep({ menu, hasItems, onTypeInstead, onDone, onBack }: Pro
       )}
       <SourceForm menu={menu} formId={FORM_ID} onSubmit={() => void save()} box={box}>
         <Button variant="ghost" className="justify-self-start text-leaf!" onClick={onTypeInstead}>
-          Type items one by one instead
+          {onboardingTexts.menu.typeInstead}
         </Button>
       </SourceForm>
       {!menu.isEmpty && <ImportRows menu={menu} />}
       <SubmitBar menu={menu} onSubmit={save} className="sm:justify-start!">
         <div className="flex gap-3 *:flex-1 sm:*:flex-none">
           <Button size="lg" onClick={onBack} className="px-3! sm:px-6!">
-            Back
+            {commonTexts.back}
           </Button>
           {canGoOn ? (
             <Button size="lg" variant="primary" onClick={onDone} className="flex-2!">
-              Continue
+              {commonTexts.continue}
             </Button>
           ) : (
             <>
               <Button size="lg" variant="ghost" onClick={onDone} className="px-3! sm:px-6!">
-                Later
+                {onboardingTexts.later}
               </Button>
               <Button
                 type="submit"
@@ -65,10 +66,12 @@ export function PasteStep({ menu, hasItems, onTypeInstead, onDone, onBack }: Pro
                 variant="primary"
                 size="lg"
                 pending={progress !== undefined}
-                pendingLabel="Saving…"
+                pendingLabel={commonTexts.saving}
                 className="flex-2!"
               >
-                {review.itemCount > 0 ? `Save ${count(review.itemCount, 'item')}` : 'Save items'}
+                {review.itemCount > 0
+                  ? onboardingTexts.menu.saveCount({ count: review.itemCount })
+                  : onboardingTexts.menu.save}
               </Button>
             </>
           )}

@@ -1,17 +1,19 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ChangeEvent, type ReactNode, type SubmitEvent, useState } from 'react';
-import { ApiError } from '#platform/http/api-client.ts';
-import { singleLine } from '#platform/text.ts';
-import { ActionBar } from '#platform/ui/action-bar.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { FormError } from '#platform/ui/form-frame.tsx';
-import { AffixInput, TextInput } from '#platform/ui/inputs.tsx';
-import { pageSettled, useAction } from '#platform/ui/use-action.ts';
+import { singleLine } from '#platform/formats/text.ts';
+import { ApiError } from '#platform/http/client/api-client.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { pageSettled, useAction } from '#platform/ui/actions/use-action.ts';
+import { ActionBar } from '#platform/ui/forms/action-bar.tsx';
+import { Field } from '#platform/ui/forms/field.tsx';
+import { FormError } from '#platform/ui/forms/form-frame.tsx';
+import { AffixInput, TextInput } from '#platform/ui/inputs/inputs.tsx';
 import { suggestSlug } from '#restaurant/address/slug.ts';
 import { SlugField, useSlugCheck } from '#restaurant/address/slug-field.tsx';
 import { isIndian, numberProblem, tidyNumber } from '#restaurant/contacts/phone-input.ts';
 import type { BusinessDraft } from './draft.ts';
+import { onboardingTexts } from './onboarding-texts.ts';
 
 type BusinessStepProps = {
   business: BusinessDraft;
@@ -26,8 +28,8 @@ export function BusinessStep({ business, onBusiness, refusals, onDone }: Busines
   const { name, slug, isOwnSlug } = business;
   const { state, settle } = useSlugCheck(slug);
   const [wasTried, setTried] = useState(false);
-  const nameProblem = singleLine(name) === '' ? 'Enter the name of your business.' : undefined;
-  const slugProblem = slug === '' ? 'Choose the address of your page.' : undefined;
+  const nameProblem = singleLine(name) === '' ? onboardingTexts.business.nameRequired : undefined;
+  const slugProblem = slug === '' ? onboardingTexts.business.addressRequired : undefined;
 
   const goOn = async () => {
     setTried(true);
@@ -37,8 +39,8 @@ export function BusinessStep({ business, onBusiness, refusals, onDone }: Busines
   };
 
   return (
-    <StepForm submitLabel="Continue" onSubmit={goOn}>
-      <Field label="Business name" error={(wasTried && nameProblem) || refusals.name}>
+    <StepForm submitLabel={commonTexts.continue} onSubmit={goOn}>
+      <Field label={onboardingTexts.business.name} error={(wasTried && nameProblem) || refusals.name}>
         <TextInput
           name="name"
           value={name}
@@ -97,7 +99,7 @@ export function WhatsappStep({
 
   return (
     <StepForm submitLabel={submitLabel} onSubmit={goOn} onBack={onBack}>
-      <Field label="WhatsApp number" error={(wasLeft && problem) || refusal}>
+      <Field label={onboardingTexts.whatsapp.number} error={(wasLeft && problem) || refusal}>
         <AffixInput
           type="tel"
           name="tel"
@@ -114,7 +116,7 @@ export function WhatsappStep({
       </Field>
       <p className="flex gap-3 rounded-lg bg-well p-4 text-sm">
         <MessageCircle aria-hidden="true" className="mt-px size-5 shrink-0 text-leaf" />
-        <span>Orders come to this number as WhatsApp messages. Customers see it on your page.</span>
+        <span>{onboardingTexts.whatsapp.hint}</span>
       </p>
     </StepForm>
   );
@@ -158,7 +160,7 @@ export function StepForm({ children, submitLabel, onSubmit, onBack, skip }: Step
       <ActionBar className="sm:justify-start!">
         {onBack && (
           <Button size="lg" onClick={onBack} className="px-3! sm:px-6!">
-            Back
+            {commonTexts.back}
           </Button>
         )}
         {skip}
@@ -167,7 +169,7 @@ export function StepForm({ children, submitLabel, onSubmit, onBack, skip }: Step
           variant="primary"
           size="lg"
           pending={saving.isRunning}
-          pendingLabel="Saving…"
+          pendingLabel={commonTexts.saving}
           className="flex-2!"
         >
           {submitLabel}

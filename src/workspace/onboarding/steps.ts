@@ -1,48 +1,18 @@
 import type { PageStatus } from '../page-status.ts';
+import { onboardingTexts } from './onboarding-texts.ts';
 
 export interface StepTexts {
   title: string;
   description: string;
 }
 
-const texts: Record<Step, StepTexts> = {
-  business: {
-    title: 'What is your business called?',
-    description: 'Your page gets this name, and an address made from it.',
-  },
-  whatsapp: {
-    title: 'Where should orders arrive?',
-    description: 'Customers send their order to your WhatsApp. There is no commission.',
-  },
-  menu: {
-    title: 'Add your first items',
-    description: 'Two or three are enough to begin. Photos and descriptions can follow.',
-  },
-  live: {
-    title: 'Your page is live',
-    description: 'Share the link, or let your customers scan the code.',
-  },
-};
-
-/** The heading of the third step when a menu is pasted. */
-export const pasteTexts: StepTexts = {
-  title: 'Add your whole menu',
-  description: 'Check the list. You can correct every line before it is saved.',
-};
-
 /** The heading of a step. A page is called live only if the server says so; `status` is undefined until loaded. */
 export function stepTexts(step: Step, status: PageStatus | undefined, isUnknown: boolean): StepTexts {
-  if (step !== 'live' || status?.isLive) return texts[step];
+  const { steps, live } = onboardingTexts;
+  if (step !== 'live' || status?.isLive) return steps[step];
   if (status) return { title: status.title, description: status.text };
-  return isUnknown
-    ? unknownTexts
-    : { title: unknownTexts.title, description: 'Checking if your page is open…' };
+  return { title: live.ready, description: isUnknown ? live.unknown : live.checking };
 }
-
-const unknownTexts: StepTexts = {
-  title: 'Your page is ready',
-  description: 'We could not check if your page is open. Check your internet.',
-};
 
 export const STEPS = ['business', 'whatsapp', 'menu', 'live'] as const;
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type CurrentUser, useApp } from '#identity/app-context.tsx';
 import type { Category } from '#menu/menu.ts';
-import { ApiError } from '#platform/http/api-client.ts';
-import { ask } from '#platform/http/ask.ts';
+import { ApiError } from '#platform/http/client/api-client.ts';
+import { ask } from '#platform/http/client/ask.ts';
 import { SLUG_CHECK } from '#restaurant/address/slug-field.tsx';
 import { numberInInput, numberToSend } from '#restaurant/contacts/phone-input.ts';
 import { type RedirectingField, redirectingChanges } from '#restaurant/restaurant.ts';
-import type { RestaurantCalls } from '#restaurant/restaurant-calls.server.ts';
+import type { RestaurantCalls } from '#restaurant/server/restaurant-calls.server.ts';
 import { type ItemsDraft, type OnboardingDraft, readOnboardingDraft, storeOnboardingDraft } from './draft.ts';
 
 type FieldName = 'name' | 'slug' | 'whatsapp';

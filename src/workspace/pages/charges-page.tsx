@@ -1,35 +1,31 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { singleLine } from '#platform/text.ts';
-import { announce } from '#platform/ui/announce.ts';
-import { MoneyField, SelectField, TextField } from '#platform/ui/bound-fields.tsx';
-import { Button, IconButton } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { Checkbox } from '#platform/ui/inputs.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { orderingFields } from '#restaurant/ordering/ordering.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { Button, IconButton } from '#platform/ui/actions/button.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { MoneyField, SelectField, TextField } from '#platform/ui/forms/bound-fields.tsx';
+import { TranslationLines } from '#platform/ui/forms/translation-lines.tsx';
+import { Checkbox } from '#platform/ui/inputs/inputs.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { chargeFields, orderingFields } from '#restaurant/ordering/ordering.ts';
 import type { OwnOrdering } from '#restaurant/ordering/own-ordering.ts';
 import { parseGstin, problemOf } from '#restaurant/settings/registrations.ts';
+import { orderSettingsTexts } from '../taking-orders/order-settings-texts.ts';
 import { OrderingForm, OrderingPart } from '../taking-orders/ordering-form.tsx';
 import { type ChargeRow, chargeRowProblem, emptyCharge } from '../taking-orders/ordering-rows.ts';
-import {
-  gstModes,
-  type OrderingValues,
-  orderingLabels,
-  rateProblem,
-} from '../taking-orders/ordering-values.ts';
+import { type OrderingValues, rateProblem } from '../taking-orders/ordering-values.ts';
+import { useNamedRows } from '../taking-orders/use-named-rows.ts';
+
+const texts = orderSettingsTexts.charges;
 
 /** What is added to an order: `/dashboard/charges` (docs/product/workspace.md#taking-orders). */
 export function ChargesPage() {
   return (
     <>
-      <title>Charges and GST · Menu Link</title>
-      <PageHeader
-        title="Charges and GST"
-        description="Customers see every charge in the cart, before they order."
-      />
+      <title>{orderSettingsTexts.chargesPage}</title>
+      <PageHeader title={orderSettingsTexts.chargesTitle} description={orderSettingsTexts.chargesHint} />
       <OrderingPart Form={ChargesForm} />
     </>
   );
@@ -44,10 +40,10 @@ function ChargesForm({ ordering }: { ordering: OwnOrdering }) {
     >
       {({ saved }) => (
         <>
-          <Card aria-label="Extra charges">
+          <Card aria-label={texts.title}>
             <ChargesField />
           </Card>
-          <Card aria-label="GST">
+          <Card aria-label={orderSettingsTexts.fields.gstMode}>
             <GstField isCompositionDealer={saved.gstMode === 'composition'} />
           </Card>
         </>
@@ -56,41 +52,31 @@ function ChargesForm({ ordering }: { ordering: OwnOrdering }) {
   );
 }
 
-const bases = { order: 'each order', piece: 'each piece', percent: '% of items' } as const;
-
 /** Suggested rows: most restaurants that deliver charge for packing, in one of these two ways. */
 const usual: ReadonlyArray<{ label: string; row: ChargeRow }> = [
-  { label: 'Packing for each order', row: { ...emptyCharge, name: 'Packing', basis: 'order' } },
-  { label: 'Packing for each piece', row: { ...emptyCharge, name: 'Packing', basis: 'piece' } },
+  { label: texts.packingPerOrder, row: { ...emptyCharge, name: texts.packing, basis: 'order' } },
+  { label: texts.packingPerPiece, row: { ...emptyCharge, name: texts.packing, basis: 'piece' } },
 ];
 
 function ChargesField() {
   const form = useFormContext<OrderingValues>();
-  const { control, register, setFocus } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'charges', keyName: 'key' });
+  const { control, register } = form;
+  const { fields, append, nameAt, removeLabel, drop } = useNamedRows('charges');
   const rows = useWatch({ control, name: 'charges' });
   const isGstAdded = useWatch({ control, name: 'gstMode' }) === 'exclusive';
   const isForTables = useWatch({ control, name: 'ways.dine_in.isOn' });
-  const nameAt = (at: number) => singleLine(rows[at]?.name ?? '') || `charge ${at + 1}`;
   const add = (row: ChargeRow) =>
     append(row, { focusName: `charges.${fields.length}.${row.name ? 'amount' : 'name'}` });
-  const drop = (at: number) => {
-    remove(at);
-    announce(`${nameAt(at)} removed`);
-    if (fields.length > 1) setFocus(`charges.${Math.max(0, at - 1)}.name`);
-  };
 
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
-      <legend className="mb-1 font-medium text-sm">Extra charges</legend>
-      {fields.length === 0 && (
-        <p className="text-muted text-sm">No extra charges. Customers pay only item prices.</p>
-      )}
+      <legend className="mb-1 font-medium text-sm">{texts.title}</legend>
+      {fields.length === 0 && <p className="text-muted text-sm">{texts.empty}</p>}
       <ul className="grid grid-cols-1 gap-3 empty:hidden">
         {fields.map(({ key }, at) => {
           const problem = (box: 'name' | 'amount') => (_: string, values: OrderingValues) => {
             const found = chargeRowProblem(values.charges, at);
-            return found?.box === box ? found.message : undefined;
+            return found?.field === box ? found.message : undefined;
           };
           const isPercent = rows[at]?.basis === 'percent';
           return (
@@ -101,15 +87,15 @@ function ChargesField() {
               <TextField
                 form={form}
                 name={`charges.${at}.name`}
-                label={`Name of charge ${at + 1}`}
+                label={texts.name({ number: at + 1 })}
                 hideLabel
                 className="col-span-2 sm:col-span-1"
                 autoComplete="off"
-                placeholder="Name"
+                placeholder={commonTexts.name}
                 validate={problem('name')}
               />
               <IconButton
-                label={`Remove ${nameAt(at)}`}
+                label={removeLabel(at)}
                 icon={<X />}
                 onClick={() => drop(at)}
                 className="sm:col-start-4 sm:row-start-1"
@@ -117,7 +103,7 @@ function ChargesField() {
               <MoneyField
                 form={form}
                 name={`charges.${at}.amount`}
-                label={isPercent ? `Percent of charge ${at + 1}` : `Amount of charge ${at + 1} in rupees`}
+                label={isPercent ? texts.percent({ number: at + 1 }) : texts.amount({ number: at + 1 })}
                 hideLabel
                 suffix={isPercent ? '%' : undefined}
                 validate={problem('amount')}
@@ -125,27 +111,36 @@ function ChargesField() {
               <SelectField
                 form={form}
                 name={`charges.${at}.basis`}
-                label={`Purpose of charge ${at + 1}`}
+                label={texts.purpose({ number: at + 1 })}
                 hideLabel
                 className="col-span-2 sm:col-span-1"
                 rules={{ deps: [`charges.${at}.amount`] }}
               >
-                {Object.entries(bases).map(([basis, label]) => (
+                {Object.entries(texts.bases).map(([basis, label]) => (
                   <option key={basis} value={basis}>
                     {label}
                   </option>
                 ))}
               </SelectField>
+              <div className="col-span-full empty:hidden">
+                <TranslationLines
+                  form={form}
+                  name={`charges.${at}.translations`}
+                  fields={chargeFields}
+                  field="name"
+                  label={nameAt(at) || texts.name({ number: at + 1 })}
+                />
+              </div>
               {isGstAdded && (
                 <label className="col-span-full flex min-h-11 cursor-pointer items-center gap-2 text-sm">
                   <Checkbox {...register(`charges.${at}.isTaxed`)} />
-                  Add GST to this charge
+                  {texts.addGst}
                 </label>
               )}
               {isForTables && (
                 <label className="col-span-full flex min-h-11 cursor-pointer items-center gap-2 text-sm">
                   <Checkbox {...register(`charges.${at}.isForDineIn`)} />
-                  Also for dine-in
+                  {texts.forDineIn}
                 </label>
               )}
             </li>
@@ -163,7 +158,7 @@ function ChargesField() {
         {fields.length < orderingFields.charges.max && (
           <Button variant={fields.length === 0 ? 'ghost' : 'secondary'} onClick={() => add(emptyCharge)}>
             <Plus aria-hidden="true" />
-            {fields.length === 0 ? 'Another charge' : 'Add a charge'}
+            {fields.length === 0 ? texts.addOther : texts.add}
           </Button>
         )}
       </div>
@@ -182,9 +177,9 @@ function GstField({ isCompositionDealer }: Props) {
   const mode = useWatch({ control: form.control, name: 'gstMode' });
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
-      <legend className="mb-1 font-medium text-sm">Are you registered for GST?</legend>
+      <legend className="mb-1 font-medium text-sm">{orderSettingsTexts.gst.question}</legend>
       <div className="grid grid-cols-1 gap-2">
-        {Object.entries(gstModes).map(([value, { label, hint }]) => (
+        {Object.entries(orderSettingsTexts.gst.modes).map(([value, { label, hint }]) => (
           <label
             key={value}
             className="flex min-h-11 cursor-pointer gap-3 rounded-lg border border-line p-3 has-checked:border-leaf has-checked:bg-leaf-soft"
@@ -206,8 +201,8 @@ function GstField({ isCompositionDealer }: Props) {
         <MoneyField
           form={form}
           name="gstBasisPoints"
-          label={orderingLabels.gstBasisPoints}
-          hint="Most restaurants charge 5%. Ask your tax adviser."
+          label={orderSettingsTexts.fields.gstBasisPoints}
+          hint={orderSettingsTexts.gst.rateHint}
           className="max-w-56"
           suffix="%"
           validate={(typed, { gstMode }) => (gstMode === 'exclusive' ? rateProblem(typed) : undefined)}
@@ -217,9 +212,9 @@ function GstField({ isCompositionDealer }: Props) {
         <TextField
           form={form}
           name="gstin"
-          label={orderingLabels.gstin}
+          label={orderSettingsTexts.fields.gstin}
           optional
-          hint="Printed on order slips for customers."
+          hint={orderSettingsTexts.gst.gstinHint}
           className="max-w-64"
           autoCapitalize="characters"
           autoComplete="off"
@@ -229,9 +224,7 @@ function GstField({ isCompositionDealer }: Props) {
       )}
       <div role="status" className="empty:hidden">
         {isCompositionDealer && mode === 'exclusive' && (
-          <Notice tone="attention">
-            Composition dealers cannot collect GST from customers. Add it only if you have left the scheme.
-          </Notice>
+          <Notice tone="attention">{orderSettingsTexts.gst.compositionNotice}</Notice>
         )}
       </div>
     </fieldset>

@@ -1,25 +1,42 @@
 import { clsx } from 'clsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
-import { Link } from 'react-router';
-import { useApp, useCan } from '#identity/app-context.tsx';
+import { lazy, Suspense } from 'react';
+import { Link, Navigate } from 'react-router';
+import { kitchenHome, useApp, useCan } from '#identity/app-context.tsx';
 import { useMembership } from '#membership/use-membership.ts';
-import { useMenu } from '#menu/menu-queries.ts';
+import { useMenu } from '#menu/client/menu-queries.ts';
 import { useLiveOrders } from '#orders/live/live-orders.tsx';
-import { groupsOf } from '#orders/order-book.ts';
-import { newOrders } from '#orders/orders-texts.ts';
-import { Loading, Skeleton, useAllLoaded } from '#platform/ui/loading.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
+import { groupsOf } from '#orders/live/order-book.ts';
+import { ordersTexts } from '#orders/orders-texts.ts';
+import { Loading, Skeleton, useAllLoaded } from '#platform/ui/feedback/loading.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { publicUrl } from '#restaurant/address/public-url.ts';
-import { useHours } from '#restaurant/hours/use-hours.ts';
+import { useHours } from '#restaurant/hours/form/use-hours.ts';
 import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { DailyHome } from '../home/daily-home.tsx';
 import { FirstHome } from '../home/first-home.tsx';
+import { homeTexts } from '../home/home-texts.ts';
 import { usePageViews } from '../home/page-views.ts';
 
-/** `/dashboard/home`: how to start during the setup, and after that how the day goes (docs/product/workspace.md#home). */
+/** Loaded after the page, which goes on without it where that fails. */
+const NewPhonesNotice = lazy(() =>
+  import('../phones/new-phones-notice.tsx').then(
+    (notice) => ({ default: notice.NewPhonesNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** `/dashboard/home`: a kitchen's phone goes on to its orders (docs/product/identity.md#phones-without-an-account). */
 export function DashboardHomePage() {
+  const { restaurant, device } = useApp().user ?? {};
+  if (restaurant && device?.role === 'kitchen') return <Navigate to={kitchenHome(restaurant)} replace />;
+  return <Home />;
+}
+
+/** How to start during the setup, and after that how the day goes (docs/product/workspace.md#home). */
+function Home() {
   const restaurant = useApp().user?.restaurant;
   const ownRestaurant = useOwnRestaurant();
   const maySetUp = useCan()('settings.write');
@@ -37,8 +54,13 @@ export function DashboardHomePage() {
   const place = { name, slug, url: publicUrl(slug) };
   return (
     <>
-      <title>Home · Menu Link</title>
+      <title>{homeTexts.pageTitle}</title>
       <PageHeader title={name} />
+      {isLoaded && (
+        <Suspense>
+          <NewPhonesNotice className="mb-4 sm:mb-6" />
+        </Suspense>
+      )}
       {isLoaded && <OrdersRow className="mb-4 sm:mb-6" />}
       {ownRestaurant.isPending || !isLoaded ? (
         <HomeSkeleton />
@@ -54,7 +76,7 @@ export function DashboardHomePage() {
 
 function HomeSkeleton() {
   return (
-    <Loading label="Loading your page" className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
+    <Loading label={homeTexts.loading} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <Skeleton className="h-72 rounded-lg" />
       <Skeleton className="h-48 rounded-lg" />
     </Loading>
@@ -77,10 +99,10 @@ function OrdersRow({ className }: { className: string }) {
       <ConciergeBell aria-hidden="true" className="size-6 shrink-0 text-leaf" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">
-          {fresh.length === 0 ? 'No new orders' : newOrders(fresh.length)}
+          {fresh.length === 0 ? homeTexts.noNewOrders : ordersTexts.newOrders({ count: fresh.length })}
         </span>
         <span className="block text-muted text-sm">
-          {accepted.length === 0 ? 'Nothing in the kitchen' : `${accepted.length} accepted`}
+          {accepted.length === 0 ? homeTexts.nothingAccepted : homeTexts.accepted({ count: accepted.length })}
         </span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />

@@ -2,28 +2,30 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type CurrentUser, useApp } from '#identity/app-context.tsx';
-import { ReadOnlyWhenViewingAs } from '#identity/by-admin/as-owner.tsx';
 import type { Proof } from '#identity/password/proof-dialog.tsx';
+import { ReadOnlyWhenViewingAs } from '#identity/users/as-owner.tsx';
 import { useImport } from '#import/screen/use-import.ts';
+import { useMenu } from '#menu/client/menu-queries.ts';
 import type { Category } from '#menu/menu.ts';
-import { useMenu } from '#menu/menu-queries.ts';
-import { singleLine } from '#platform/text.ts';
-import { ActionBar } from '#platform/ui/action-bar.tsx';
-import { Button, LinkButton } from '#platform/ui/button.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { singleLine } from '#platform/formats/text.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { Button, LinkButton } from '#platform/ui/actions/button.tsx';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { ActionBar } from '#platform/ui/forms/action-bar.tsx';
 import { publicUrl } from '#restaurant/address/public-url.ts';
 import { slugProblem } from '#restaurant/address/slug.ts';
-import { RedirectDialog } from '#restaurant/settings/redirect-dialog.tsx';
+import { RedirectDialog } from '#restaurant/settings/cards/redirect-dialog.tsx';
 import { pages } from '#routes';
 import { takeTriedMenu } from '../onboarding/draft.ts';
 import { MenuStep } from '../onboarding/menu-step.tsx';
 import { OnboardingFrame } from '../onboarding/onboarding-frame.tsx';
+import { onboardingTexts } from '../onboarding/onboarding-texts.ts';
 import { PagePreview, previewed, previewedImport } from '../onboarding/page-preview.tsx';
 import { PasteStep } from '../onboarding/paste-step.tsx';
 import { BusinessStep, WhatsappStep } from '../onboarding/step-forms.tsx';
-import { pasteTexts, type Step, stepTexts, stepToShow } from '../onboarding/steps.ts';
+import { type Step, stepTexts, stepToShow } from '../onboarding/steps.ts';
 import { useOnboarding } from '../onboarding/use-onboarding.ts';
 import { PublicPageLink } from '../page-link.tsx';
 import { usePageStatus } from '../page-status.ts';
@@ -46,8 +48,8 @@ function WithMenu({ user }: { user: CurrentUser }) {
   if (isPending) return <OnboardingSkeleton />;
   return (
     <main className="mx-auto max-w-lg p-4">
-      <ErrorState isScreen title="Your progress did not load" onRetry={refetch} retrying={isFetching}>
-        Your page is saved. Check your internet and try again.
+      <ErrorState isScreen title={onboardingTexts.notLoaded} onRetry={refetch} retrying={isFetching}>
+        {onboardingTexts.notLoadedHint}
       </ErrorState>
     </main>
   );
@@ -56,7 +58,7 @@ function WithMenu({ user }: { user: CurrentUser }) {
 function OnboardingSkeleton() {
   return (
     <Loading
-      label="Loading your page"
+      label={onboardingTexts.loading}
       className="mx-auto grid max-w-5xl grid-cols-1 gap-4 px-4 pt-24 sm:px-8"
     >
       <Skeleton className="h-8 max-w-80" />
@@ -121,7 +123,7 @@ function OnboardingSteps({ user, menu }: Props) {
 
   const shown = previewed(items, isPasting ? previewedImport(imported.review) : menu);
   const preview = <PagePreview name={business.name} slug={business.slug} {...shown} />;
-  const texts = step === 'menu' && isPasting ? pasteTexts : stepTexts(step, status, isUnknown);
+  const texts = step === 'menu' && isPasting ? onboardingTexts.paste : stepTexts(step, status, isUnknown);
   return (
     <OnboardingFrame step={step} texts={texts} preview={preview}>
       {step === 'business' && (
@@ -137,7 +139,7 @@ function OnboardingSteps({ user, menu }: Props) {
           whatsapp={whatsapp}
           onWhatsapp={(whatsapp) => change({ whatsapp })}
           refusal={refusalOf('whatsapp')}
-          submitLabel={restaurant ? 'Save' : 'Create my page'}
+          submitLabel={restaurant ? commonTexts.save : onboardingTexts.whatsapp.create}
           onDone={() => whatsappDone()}
           onBack={() => goTo('business')}
         />
@@ -197,28 +199,26 @@ function LiveStep({ restaurant: { name, slug }, hasItems, isClosed, onAddItems }
           tone="attention"
           actions={
             <Button size="sm" onClick={onAddItems}>
-              Add items
+              {onboardingTexts.live.addItems}
             </Button>
           }
         >
-          Your menu has no items yet.
+          {onboardingTexts.live.noItems}
         </Notice>
       )}
       <PublicPageLink url={url} name={name} />
       <div className="grid flex-1 grid-cols-1 content-start justify-items-center gap-4 pb-6 sm:justify-items-start">
         <QrCode url={url} slug={slug} />
-        <p className="text-center text-muted text-sm sm:text-left">
-          Print the code for your tables and your counter. It keeps working when your menu changes.
-        </p>
+        <p className="text-center text-muted text-sm sm:text-start">{onboardingTexts.live.printHint}</p>
       </div>
       <ActionBar className="sm:justify-start!">
         {isClosed && (
           <LinkButton to={pages.membership()} variant="primary" size="lg">
-            Choose a plan
+            {onboardingTexts.live.choosePlan}
           </LinkButton>
         )}
         <LinkButton to={pages.dashboardHome()} variant={isClosed ? 'secondary' : 'primary'} size="lg">
-          Go to dashboard
+          {onboardingTexts.live.toDashboard}
           <ArrowRight aria-hidden="true" />
         </LinkButton>
       </ActionBar>

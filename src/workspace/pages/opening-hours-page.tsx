@@ -1,23 +1,28 @@
-import { ItemTimingsCard } from '#menu/serving-times/serving-times-dialog.tsx';
-import { FormSkeleton, Loading, useAllLoaded } from '#platform/ui/loading.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Hours } from '#restaurant/hours/hours-card.tsx';
-import { PauseCard } from '#restaurant/hours/pause-card.tsx';
-import { useHours } from '#restaurant/hours/use-hours.ts';
+import { ItemTimingsCard } from '#menu/availability/serving-times/serving-times-dialog.tsx';
+import { FormSkeleton, Loading, useAllLoaded } from '#platform/ui/feedback/loading.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Hours } from '#restaurant/hours/form/hours-card.tsx';
+import { PauseCard } from '#restaurant/hours/form/pause-card.tsx';
+import { useHours } from '#restaurant/hours/form/use-hours.ts';
 import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import { orderSettingsTexts } from '../taking-orders/order-settings-texts.ts';
 
 /** When orders are taken: `/dashboard/opening-hours` (docs/product/workspace.md#taking-orders). */
 export function OpeningHoursPage() {
   const isThere = useAllLoaded([useHours(), useOwnRestaurant()]);
   return (
     <>
-      <title>Opening hours · Menu Link</title>
+      <title>{orderSettingsTexts.openingHours.page}</title>
       <PageHeader
-        title="Opening hours"
-        description="When customers can order. They can see your menu at any time."
+        title={orderSettingsTexts.openingHours.title}
+        description={orderSettingsTexts.openingHours.hint}
       />
       {!isThere && (
-        <Loading hasBottomBar label="Loading your opening hours" className="grid max-w-2xl grid-cols-1 gap-6">
+        <Loading
+          hasBottomBar
+          label={orderSettingsTexts.openingHours.loading}
+          className="grid max-w-2xl grid-cols-1 gap-6"
+        >
           <FormSkeleton fields={4} />
         </Loading>
       )}

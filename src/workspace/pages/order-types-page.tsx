@@ -1,9 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Card } from '#platform/ui/card.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { SwitchField } from '#platform/ui/switch.tsx';
+import { SwitchField } from '#platform/ui/inputs/switch.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import type { OwnOrdering } from '#restaurant/ordering/own-ordering.ts';
 import { AreasField } from '../taking-orders/areas-field.tsx';
+import { orderSettingsTexts } from '../taking-orders/order-settings-texts.ts';
 import { OrderingForm, OrderingPart } from '../taking-orders/ordering-form.tsx';
 import type { OrderingValues } from '../taking-orders/ordering-values.ts';
 import { WaysField } from '../taking-orders/ways-field.tsx';
@@ -12,8 +13,8 @@ import { WaysField } from '../taking-orders/ways-field.tsx';
 export function OrderTypesPage() {
   return (
     <>
-      <title>Order types · Menu Link</title>
-      <PageHeader title="Order types" description="Dine-in, takeaway, delivery, and your order list." />
+      <title>{orderSettingsTexts.orderTypesPage}</title>
+      <PageHeader title={orderSettingsTexts.fields.ways} description={orderSettingsTexts.orderTypesHint} />
       <OrderingPart Form={OrderTypesForm} />
     </>
   );
@@ -29,14 +30,11 @@ function OrderTypesForm({ ordering }: { ordering: OwnOrdering }) {
     >
       {({ values }) => (
         <>
-          <Card aria-label="Order types">
+          <Card aria-label={orderSettingsTexts.fields.ways}>
             <WaysField />
           </Card>
           {values.ways.delivery.isOn && (
-            <Card
-              title="Delivery areas"
-              description="Customers choose their area and see its fee before they order."
-            >
+            <Card title={orderSettingsTexts.fields.areas} description={orderSettingsTexts.areas.hint}>
               <AreasField />
             </Card>
           )}
@@ -52,29 +50,30 @@ function OrderListCard() {
   const { register, control } = useFormContext<OrderingValues>();
   const isStored = useWatch({ control, name: 'remembersOrders' });
   return (
-    <Card title="Order list" description="Orders always come on WhatsApp.">
+    <Card title={orderSettingsTexts.fields.remembersOrders} description={orderSettingsTexts.orderList.hint}>
       <div className="grid grid-cols-1 gap-4">
         <SwitchField
-          label="Keep an order list"
-          hint="New orders ring a bell. You can print KOTs and see your sales."
+          label={orderSettingsTexts.orderList.on}
+          hint={orderSettingsTexts.orderList.onHint}
           {...register('remembersOrders')}
         />
         <div className="grid grid-cols-1 gap-2 rounded-lg bg-well p-4 text-muted text-sm">
-          <p>
-            We keep items, table, area, times and total for 400 days. Orders that you do not accept are kept
-            for 48 hours.
-          </p>
-          <p>
-            Customer names, phone numbers, addresses and order notes stay on WhatsApp. We do not keep them.
-          </p>
-          <p>You are the seller and get the money. Composition dealers should ask their tax adviser first.</p>
+          <p>{orderSettingsTexts.orderList.kept}</p>
+          <p>{orderSettingsTexts.orderList.notKept}</p>
+          <p>{orderSettingsTexts.orderList.seller}</p>
         </div>
         {isStored ? (
-          <SwitchField label={numberLabel} hint="Always on with the order list." checked disabled readOnly />
+          <SwitchField
+            label={orderSettingsTexts.orderList.number}
+            hint={orderSettingsTexts.orderList.numberFixed}
+            checked
+            disabled
+            readOnly
+          />
         ) : (
           <SwitchField
-            label={numberLabel}
-            hint="Adds a short number like 7K3-M4 to each order."
+            label={orderSettingsTexts.orderList.number}
+            hint={orderSettingsTexts.orderList.numberHint}
             {...register('numbersOrders')}
           />
         )}
@@ -82,5 +81,3 @@ function OrderListCard() {
     </Card>
   );
 }
-
-const numberLabel = 'Give each order a number';

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
-import { useMenu } from '#menu/menu-queries.ts';
-import { Card } from '#platform/ui/card.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
+import { useMenu } from '#menu/client/menu-queries.ts';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { PrintDesk } from '../print/print-desk.tsx';
 import { type PrintKind, printKinds } from '../print/print-options.ts';
+import { printTexts } from '../print/print-texts.ts';
 import { loadQrMaker } from '../print/printable.ts';
 
 /** `/dashboard/print`: the QR code for the wall, the counter and the tables, and the menu on paper. */
@@ -18,11 +19,11 @@ export function PrintPage() {
   const { actingFor } = useApp();
   return (
     <>
-      <title>Print · Menu Link</title>
+      <title>{printTexts.pageTitle}</title>
       <PageHeader
-        title="Print"
-        description="Print QR codes, or your whole menu."
-        {...(actingFor === undefined && { back: { to: pages.dashboardHome(), label: 'Home' } })}
+        title={printTexts.title}
+        description={printTexts.hint}
+        {...(actingFor === undefined && { back: { to: pages.dashboardHome(), label: printTexts.backHome } })}
       />
       <PrintContent />
     </>
@@ -56,11 +57,11 @@ function PrintContent() {
     return (
       <Card>
         <ErrorState
-          title="Print page did not load"
+          title={printTexts.notLoaded}
           onRetry={() => missing.forEach((query) => void query.refetch())}
           retrying={missing.some(({ isFetching }) => isFetching)}
         >
-          Check your internet and try again.
+          {printTexts.checkInternet}
         </ErrorState>
       </Card>
     );
@@ -68,7 +69,7 @@ function PrintContent() {
   return (
     <Loading
       hasBottomBar
-      label="Loading the print page"
+      label={printTexts.loading}
       className="grid grid-cols-1 gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <Skeleton className="h-80 rounded-lg" />

@@ -1,35 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { UsernameField } from '#identity/account/inline-form.tsx';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { UsernameField } from '#identity/inline-form.tsx';
 import { ProofDialog, ProofFields } from '#identity/password/proof-dialog.tsx';
-import { upiLink } from '#ordering/upi-link.ts';
-import { ask } from '#platform/http/ask.ts';
-import { singleLine } from '#platform/text.ts';
-import { TextField } from '#platform/ui/bound-fields.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { AwaitedForm } from '#platform/ui/error-state.tsx';
-import { FormDialog } from '#platform/ui/form-frame.tsx';
-import { FormSkeleton, Loading } from '#platform/ui/loading.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { QrImage, useQr } from '#platform/ui/qr-image.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { upiLink } from '#ordering/prices/upi-link.ts';
+import { singleLine } from '#platform/formats/text.ts';
+import { ask } from '#platform/http/client/ask.ts';
+import { commonTexts } from '#platform/texts/common-texts.ts';
+import { rich } from '#platform/texts/rich.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { useAction } from '#platform/ui/actions/use-action.ts';
+import { QrImage, useQr } from '#platform/ui/display/qr-image.tsx';
+import { AwaitedForm } from '#platform/ui/feedback/error-state.tsx';
+import { FormSkeleton, Loading } from '#platform/ui/feedback/loading.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { TextField } from '#platform/ui/forms/bound-fields.tsx';
+import { FormDialog } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
+import { Segmented } from '#platform/ui/inputs/segmented.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { type OwnUpi, payeeProblems, readUpi } from '#restaurant/upi/upi.ts';
 import type { UpiCalls } from '#restaurant/upi/upi-calls.server.ts';
+import { upiTexts } from '../upi-texts.ts';
 
 /** The account to which customers may pay: `/dashboard/upi` (docs/product/ordering.md#upi). */
 export function UpiPage() {
   return (
     <>
-      <title>UPI · Menu Link</title>
-      <PageHeader
-        title="UPI"
-        description="Customers can pay the exact amount after ordering. The money comes directly to you."
-      />
+      <title>{upiTexts.pageTitle}</title>
+      <PageHeader title={upiTexts.title} description={upiTexts.pageHint} />
       <div className="max-w-2xl">
         <Upi />
       </div>
@@ -50,7 +50,7 @@ function Upi() {
     return <UpiCard upi={upi.data} onSaved={(saved: OwnUpi) => queries.setQueryData(queryKey, saved)} />;
   return (
     <AwaitedForm query={upi}>
-      <Loading label="Loading your UPI ID">
+      <Loading label={upiTexts.loading}>
         <FormSkeleton fields={1} />
       </Loading>
     </AwaitedForm>
@@ -69,21 +69,28 @@ function UpiCard({ upi, onSaved }: UpiCardProps) {
   const { upiId, upiName, askedUpiId } = upi;
   const isSet = upiId !== '' || askedUpiId !== '';
   return (
-    <Card aria-label="UPI">
+    <Card aria-label={upiTexts.title}>
       <div className="grid grid-cols-1 gap-5">
         {askedUpiId !== '' && (
           <CheckUpi upi={upi} onSaved={onSaved} onChange={() => setEntering(true)} key={askedUpiId} />
         )}
         {upiId !== '' && (
           <p className="text-sm">
-            Customers can pay to <b className="wrap-anywhere">{upiId}</b>. Their app shows <b>{upiName}</b>.
+            {rich(upiTexts.paysTo, {
+              upiId,
+              upiName,
+              b: (text) => <b className="wrap-anywhere">{text}</b>,
+              b2: (text) => <b>{text}</b>,
+            })}
           </p>
         )}
-        {!isSet && <p className="text-muted text-sm">UPI payment is off.</p>}
+        {!isSet && <p className="text-muted text-sm">{upiTexts.isOff}</p>}
         {upiId !== '' && <PayWhen upi={upi} onSaved={onSaved} />}
         <div className="flex flex-wrap gap-2">
           {askedUpiId === '' && (
-            <Button onClick={() => setEntering(true)}>{isSet ? 'Change UPI ID' : 'Add UPI ID'}</Button>
+            <Button onClick={() => setEntering(true)}>
+              {isSet ? upiTexts.changeUpiId : upiTexts.addUpiId}
+            </Button>
           )}
           {isSet && <RemoveUpi onSaved={onSaved} />}
         </div>
@@ -93,11 +100,11 @@ function UpiCard({ upi, onSaved }: UpiCardProps) {
   );
 }
 
-const WHEN = 'When customers should pay';
+const WHEN = upiTexts.when;
 
 const times = [
-  { value: 'after', label: 'After I accept' },
-  { value: 'before', label: 'Before I start' },
+  { value: 'after', label: upiTexts.afterAccepting },
+  { value: 'before', label: upiTexts.beforeStarting },
 ] as const;
 
 function PayWhen({ upi, onSaved }: UpiCardProps) {
@@ -111,16 +118,16 @@ function PayWhen({ upi, onSaved }: UpiCardProps) {
       <Segmented label={WHEN} options={times} value={chosen ?? upi.payWhen} onChange={setChosen} />
       {chosen && chosen !== upi.payWhen && (
         <ProofDialog
-          title="Change when customers pay?"
-          description="Enter your password. We also send you an email."
-          submitLabel="Save"
+          title={upiTexts.changeWhenTitle}
+          description={upiTexts.passwordHint}
+          submitLabel={commonTexts.save}
           onClose={() => setChosen(undefined)}
           onSubmit={async (proof) => {
             onSaved(
               readUpi(await call('PUT /api/restaurant/upi/when', { body: { payWhen: chosen, ...proof } })),
             );
             setChosen(undefined);
-            toast.success('Saved.');
+            toast.success(commonTexts.saved);
           }}
         />
       )}
@@ -134,19 +141,19 @@ function RemoveUpi({ onSaved }: Pick<UpiCardProps, 'onSaved'>) {
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>
-        Remove
+        {commonTexts.remove}
       </Button>
       {isAsking && (
         <ProofDialog
-          title="Remove your UPI ID?"
-          description="Customers can then no longer pay by UPI."
-          submitLabel="Remove"
+          title={upiTexts.removeTitle}
+          description={upiTexts.removeHint}
+          submitLabel={commonTexts.remove}
           tone="danger"
           onClose={() => setAsking(false)}
           onSubmit={async (proof) => {
             onSaved(readUpi(await call('DELETE /api/restaurant/upi', { body: proof })));
             setAsking(false);
-            toast.success('UPI ID removed.');
+            toast.success(upiTexts.removed);
           }}
         />
       )}
@@ -179,16 +186,16 @@ function UpiDialog({ upi, onSaved, onClose }: UpiDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Your UPI ID"
-      description="Next, check the name in a UPI app. Customers see it after that."
+      title={upiTexts.enterTitle}
+      description={upiTexts.enterHint}
       form={form}
-      submitLabel="Save"
-      pendingLabel="Saving…"
+      submitLabel={commonTexts.save}
+      pendingLabel={commonTexts.saving}
     >
       <TextField
         form={form}
         name="id"
-        label="UPI ID"
+        label={upiTexts.upiId}
         placeholder="name@bank"
         autoComplete="off"
         autoCapitalize="none"
@@ -198,8 +205,8 @@ function UpiDialog({ upi, onSaved, onClose }: UpiDialogProps) {
       <TextField
         form={form}
         name="name"
-        label="Name"
-        hint="The bank account name, as UPI apps show it."
+        label={commonTexts.name}
+        hint={upiTexts.nameHint}
         autoComplete="off"
         validate={(_, typed) => payeeProblems(payeeOf(typed)).name}
       />
@@ -229,32 +236,33 @@ function CheckUpi({ upi: { askedUpiId: id, askedUpiName: name }, onSaved, onChan
   const qr = useQr(upiLink({ id, name, amountPaise: ONE_RUPEE }));
   const confirming = useAction(async () => {
     onSaved(readUpi(await call('PUT /api/restaurant/upi/checked', { body: { id, name } })));
-    toast.success('Customers can pay by UPI now.');
+    toast.success(upiTexts.confirmed);
   });
   return (
     <section
-      aria-label="Check your UPI ID"
+      aria-label={upiTexts.checkTitle}
       className="grid grid-cols-1 items-center gap-4 rounded-lg border border-line p-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
     >
-      <QrImage qr={qr} label={`UPI QR for ₹1.00 to ${id}`} className="w-full max-w-48" />
+      <QrImage qr={qr} label={upiTexts.checkQr({ id })} className="w-full max-w-48" />
       <div className="grid gap-3 text-sm">
         <p>
-          Scan this from another phone, or enter <b className="wrap-anywhere">{id}</b> in a UPI app.{' '}
-          <b>Do not pay.</b>
+          {rich(upiTexts.checkScan, {
+            id,
+            b: (text) => <b className="wrap-anywhere">{text}</b>,
+            b2: (text) => <b>{text}</b>,
+          })}
         </p>
-        <p>
-          Does the app show <b>{name}</b>? Customers see it only after you confirm.
-        </p>
+        <p>{rich(upiTexts.checkQuestion, { name, b: (text) => <b>{text}</b> })}</p>
         <div className="flex flex-wrap gap-2">
           <Button
             variant="primary"
             pending={confirming.isRunning}
-            pendingLabel="Saving…"
+            pendingLabel={commonTexts.saving}
             onClick={() => void confirming.run()}
           >
-            Yes, the name is right
+            {upiTexts.nameIsRight}
           </Button>
-          <Button onClick={onChange}>No, change it</Button>
+          <Button onClick={onChange}>{upiTexts.nameIsWrong}</Button>
         </div>
       </div>
     </section>

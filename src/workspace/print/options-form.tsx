@@ -1,24 +1,31 @@
-import { type Language, languages, MAX_HEADLINE } from '#menu/printed-languages.ts';
-import { tableCodesTexts as texts } from '#orders/table-codes/table-codes-texts.ts';
-import { Field } from '#platform/ui/field.tsx';
-import { Select, TextInput } from '#platform/ui/inputs.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
-import { SwitchField } from '#platform/ui/switch.tsx';
+import { languages, MAX_HEADLINE } from '#menu/search/printed-languages.ts';
+import { tableCodesTexts } from '#orders/table-codes/table-codes-texts.ts';
+import { LANGUAGES, type LanguageTag } from '#platform/texts/languages.ts';
+import { Field } from '#platform/ui/forms/field.tsx';
+import { Select, TextInput } from '#platform/ui/inputs/inputs.tsx';
+import { Segmented } from '#platform/ui/inputs/segmented.tsx';
+import { SwitchField } from '#platform/ui/inputs/switch.tsx';
+import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import {
   cardSizes,
   type OptionsProps,
+  offeredLanguages,
   type PrintKind,
   type PrintOptions,
   tableNumbers,
   withLanguage,
 } from './print-options.ts';
+import { printTexts } from './print-texts.ts';
 
-type Props = OptionsProps & { kind: PrintKind; remembersOrders: boolean };
+type Props = OptionsProps & {
+  kind: PrintKind;
+  restaurant: Pick<OwnRestaurant, 'languages' | 'remembersOrders'>;
+};
 
-export function OptionsForm({ kind, remembersOrders, ...props }: Props) {
+export function OptionsForm({ kind, restaurant: { languages: stored, remembersOrders }, ...props }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
-      <TextOptions {...props} />
+      <TextOptions stored={stored} {...props} />
       {kind === 'tents' && <TableFields remembersOrders={remembersOrders} {...props} />}
       {(kind === 'stand' || kind === 'tents') && <PaperOption kind={kind} {...props} />}
       {kind === 'menu' && <MenuOptions {...props} />}
@@ -26,22 +33,31 @@ export function OptionsForm({ kind, remembersOrders, ...props }: Props) {
   );
 }
 
-function TextOptions({ options, onOptions }: OptionsProps) {
+/** `stored` are the restaurant's languages. */
+function TextOptions({ options, onOptions, stored }: OptionsProps & { stored: string }) {
+  const offered = offeredLanguages(stored, options.language);
   return (
     <>
-      <Field label="Language">
+      <Field label={printTexts.language}>
         <Select
           value={options.language}
-          onChange={({ target }) => onOptions(withLanguage(options, target.value as Language))}
+          onChange={({ target }) => onOptions(withLanguage(options, target.value as LanguageTag))}
         >
-          {Object.entries(languages).map(([language, { name }]) => (
-            <option key={language} value={language} lang={language}>
-              {name}
-            </option>
-          ))}
+          {offered.first.map(languageOption)}
         </Select>
       </Field>
-      <Field label="Headline">
+      {offered.second.length > 0 && (
+        <Field label={printTexts.secondLanguage}>
+          <Select
+            value={options.second}
+            onChange={({ target }) => onOptions({ ...options, second: target.value as LanguageTag | '' })}
+          >
+            <option value="">{printTexts.noSecondLanguage}</option>
+            {offered.second.map(languageOption)}
+          </Select>
+        </Field>
+      )}
+      <Field label={printTexts.headline}>
         <TextInput
           lang={options.language}
           dir="auto"
@@ -55,25 +71,46 @@ function TextOptions({ options, onOptions }: OptionsProps) {
   );
 }
 
+function languageOption(tag: LanguageTag) {
+  return (
+    <option key={tag} value={tag} lang={tag}>
+      {LANGUAGES[tag].name}
+    </option>
+  );
+}
+
 function PaperOption({ kind, ...props }: OptionsProps & { kind: 'stand' | 'tents' }) {
-  const choices = { cut: `A4, ${kind === 'stand' ? 'two' : 'four'} to cut`, single: cardSizes[kind].paper };
-  return <Choice label="Paper" name="cutting" choices={choices} {...props} />;
+  const choices = {
+    cut: printTexts.cut[kind],
+    single: cardSizes[kind].paper,
+  };
+  return <Choice label={printTexts.paper} name="cutting" choices={choices} {...props} />;
 }
 
 function MenuOptions({ options, onOptions }: OptionsProps) {
   const props = { options, onOptions };
   return (
     <>
-      <Choice label="Columns" name="columns" choices={{ 1: 'One', 2: 'Two' }} {...props} />
-      <Choice label="Letters" name="textSize" choices={{ normal: 'Normal', large: 'Large' }} {...props} />
       <Choice
-        label="Sold-out items"
+        label={printTexts.columns}
+        name="columns"
+        choices={{ 1: printTexts.oneColumn, 2: printTexts.twoColumns }}
+        {...props}
+      />
+      <Choice
+        label={printTexts.textSize}
+        name="textSize"
+        choices={{ normal: printTexts.normalText, large: printTexts.largeText }}
+        {...props}
+      />
+      <Choice
+        label={printTexts.soldOut}
         name="soldOut"
-        choices={{ 'left-out': 'Leave out', marked: 'Mark' }}
+        choices={{ 'left-out': printTexts.soldOutLeftOut, marked: printTexts.soldOutMarked }}
         {...props}
       />
       <SwitchField
-        label="Descriptions"
+        label={printTexts.descriptions}
         checked={options.hasDescriptions}
         onCheckedChange={(hasDescriptions) => onOptions({ ...options, hasDescriptions })}
       />
@@ -119,21 +156,21 @@ function TableFields({ options, onOptions, remembersOrders }: OptionsProps & { r
   return (
     <div className="grid grid-cols-1 gap-4">
       <SwitchField
-        label="Number the tables"
-        hint={remembersOrders ? texts.hint : 'Orders show the table number.'}
+        label={printTexts.numberTables}
+        hint={remembersOrders ? tableCodesTexts.hint : printTexts.numberTablesHint}
         checked={hasNumbers}
         onCheckedChange={(checked) => onOptions({ ...options, hasNumbers: checked })}
       />
       {hasNumbers && (
         <div className="grid grid-cols-2 items-start gap-3">
-          <Field label="From table" error={errorOf('from')}>
+          <Field label={printTexts.fromTable} error={errorOf('from')}>
             <TextInput
               inputMode="numeric"
               value={fromTable}
               onChange={({ target }) => onOptions({ ...options, fromTable: target.value })}
             />
           </Field>
-          <Field label="To table" error={errorOf('to')}>
+          <Field label={printTexts.toTable} error={errorOf('to')}>
             <TextInput
               inputMode="numeric"
               value={toTable}

@@ -2,16 +2,19 @@ import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { type ComponentProps, type CSSProperties, useMemo, useState } from 'react';
 import { useCan, useLinkTo } from '#identity/app-context.tsx';
 import { switchedAt } from '#menu/availability/availability.ts';
+import { useServingTimes } from '#menu/availability/serving-times/serving-time-queries.ts';
+import type { ServingTime } from '#menu/availability/serving-times/serving-times.ts';
 import { useChoiceGroups } from '#menu/choice-groups/choice-queries.ts';
 import type { ChoiceGroup } from '#menu/menu.ts';
-import { useServingTimes } from '#menu/serving-times/serving-time-queries.ts';
-import type { ServingTime } from '#menu/serving-times/serving-times.ts';
-import { LinkButton } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/error-state.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { LANGUAGES } from '#platform/texts/languages.ts';
+import { listOf } from '#platform/texts/lists.ts';
+import { LinkButton } from '#platform/ui/actions/button.tsx';
+import { EmptyState } from '#platform/ui/feedback/error-state.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { pages } from '#routes';
 import { MenuSheets } from './menu/menu-sheets.tsx';
 import { type CardKind, cardSizes, onSheets, type Sheet } from './print-options.ts';
+import { printTexts } from './print-texts.ts';
 import { BACK_SOON, type Printable } from './printable.ts';
 import { type CardContent, PrintedCard } from './printed-card.tsx';
 import { Paper, Sheets } from './sheets.tsx';
@@ -19,11 +22,7 @@ import { Paper, Sheets } from './sheets.tsx';
 /** Exactly what will be printed, sheet by sheet. */
 export function PrintPreview({ printable }: { printable: Exclude<Printable, { nothing: 'codes' }> }) {
   if ('nothing' in printable) {
-    return printable.nothing === 'tables' ? (
-      <EmptyState title="Enter table numbers to see the table tents" />
-    ) : (
-      <NoItems />
-    );
+    return printable.nothing === 'tables' ? <EmptyState title={printTexts.tablesMissing} /> : <NoItems />;
   }
   if (printable.kind === 'menu') return <AllSheets {...printable} />;
   const { kind, sheet, cards } = printable;
@@ -41,18 +40,16 @@ function NoItems() {
   return (
     <EmptyState
       icon={<UtensilsCrossed />}
-      title="There is nothing to print yet"
+      title={printTexts.nothing}
       action={
         mayWrite ? (
-          <LinkButton to={linkTo(pages.menu())}>Go to my menu</LinkButton>
+          <LinkButton to={linkTo(pages.menu())}>{printTexts.toMenu}</LinkButton>
         ) : (
-          <LinkButton to={linkTo(pages.available())}>Go to Available</LinkButton>
+          <LinkButton to={linkTo(pages.available())}>{printTexts.toAvailable}</LinkButton>
         )
       }
     >
-      {mayWrite
-        ? 'Add items to your menu, or turn some on in Available.'
-        : 'Turn on some items in Available first. Only the owner adds items.'}
+      {mayWrite ? printTexts.nothingHint : printTexts.nothingHintForStaff}
     </EmptyState>
   );
 }
@@ -74,9 +71,10 @@ function AllSheets({ leftOut, ...menu }: AllSheetsProps) {
   return (
     <>
       {leftOut.length > 0 && (
-        <Notice className="mb-4" title="Sold-out items are not printed">
-          {leftOut.slice(0, MOST_NAMES).join(', ')}
-          {leftOut.length > MOST_NAMES && ', …'}
+        <Notice className="mb-4" title={printTexts.leftOut}>
+          {leftOut.length > MOST_NAMES
+            ? printTexts.leftOutMore({ items: listOf(leftOut.slice(0, MOST_NAMES), 'unit') })
+            : listOf(leftOut, 'unit')}
         </Notice>
       )}
       <MenuSheets {...menu} groups={groupsThen} times={times} />
@@ -101,8 +99,15 @@ function CardSheets({ kind, sheet, cards }: Props) {
     '--rows': rows,
     '--card-width': cardSizes[kind].width,
   } as CSSProperties;
+  const direction = LANGUAGES[cards[0]?.languages.first ?? 'en'].direction;
   return onSheets(cards, sheet).map((onThisSheet, index) => (
-    <Paper key={index} className="print-cards" style={style} data-cut={columns > 1 ? rows : undefined}>
+    <Paper
+      key={index}
+      className="print-cards"
+      style={style}
+      dir={direction}
+      data-cut={columns > 1 ? rows : undefined}
+    >
       {onThisSheet.map((card, place) => (
         <PrintedCard key={place} {...card} />
       ))}

@@ -4,27 +4,29 @@ import { useCan } from '#identity/app-context.tsx';
 import type { Category } from '#menu/menu.ts';
 import { tableCodesTexts } from '#orders/table-codes/table-codes-texts.ts';
 import { useRenewTableCodes, useTableCodes } from '#orders/table-codes/use-table-codes.ts';
-import { ActionBar } from '#platform/ui/action-bar.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { ConfirmDialog } from '#platform/ui/dialog.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading, Skeleton } from '#platform/ui/loading.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { useAction } from '#platform/ui/actions/use-action.ts';
+import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { ActionBar } from '#platform/ui/forms/action-bar.tsx';
+import { Card } from '#platform/ui/layout/card.tsx';
+import { ConfirmDialog } from '#platform/ui/layout/dialog.tsx';
 import { publicUrl } from '#restaurant/address/public-url.ts';
 import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { markPrinted, QrDownloads } from '../qr-code.tsx';
 import { OptionsForm } from './options-form.tsx';
 import { PrintPreview } from './preview.tsx';
 import {
+  A4,
   cardSizes,
-  firstOptions,
   type PrintKind,
   type PrintOptions,
   printKinds,
+  startOptions,
   tableNumbers,
 } from './print-options.ts';
+import { printTexts } from './print-texts.ts';
 import { printableOf, type QrMaker } from './printable.ts';
 
 type Props = {
@@ -37,7 +39,7 @@ type Props = {
 
 /** The print options, a preview on paper, and the print button. */
 export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
-  const [options, setOptions] = useState(firstOptions);
+  const [options, setOptions] = useState(() => startOptions(restaurant.languages));
   const sheets = useRef<HTMLDivElement>(null);
   const { print, isPreparing } = usePrint(sheets, restaurant.slug, kind);
   const tableCodes = useTableCodes(codedTables(kind, options, restaurant));
@@ -52,17 +54,12 @@ export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <Card className="grid grid-cols-1 gap-5">
         <KindPicker kind={kind} onKind={onKind} />
-        <OptionsForm
-          kind={kind}
-          options={options}
-          onOptions={setOptions}
-          remembersOrders={restaurant.remembersOrders}
-        />
-        <p className="text-muted text-xs">For a print shop, choose “Save as PDF” in the print window.</p>
+        <OptionsForm kind={kind} options={options} onOptions={setOptions} restaurant={restaurant} />
+        <p className="text-muted text-xs">{printTexts.shopHint}</p>
       </Card>
       <section
         ref={sheets}
-        aria-label="Preview"
+        aria-label={printTexts.preview}
         className="min-w-0 rounded-lg bg-well p-4 sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         {'nothing' in printable && printable.nothing === 'codes' ? (
@@ -82,13 +79,13 @@ export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
             disabled={'nothing' in printable}
             onClick={print}
             pending={isPreparing}
-            pendingLabel="Preparing…"
+            pendingLabel={printTexts.preparing}
           >
             <Printer aria-hidden="true" />
-            Print
+            {printTexts.title}
           </Button>
         </ActionBar>
-        <Card title="Only the QR code">
+        <Card title={printTexts.onlyQrCode}>
           <QrDownloads url={publicUrl(restaurant.slug)} slug={restaurant.slug} />
         </Card>
         {tableCodes.data && mayRenew && <RenewCodes renewed={tableCodes.data.renewed} />}
@@ -137,17 +134,10 @@ function usePrint(sheets: RefObject<HTMLElement | null>, slug: string, what: str
   return { print, isPreparing };
 }
 
-const texts: Record<PrintKind, { name: string; size: string }> = {
-  poster: { name: 'Poster', size: cardSizes.poster.paper },
-  stand: { name: 'Counter stand', size: cardSizes.stand.paper },
-  tents: { name: 'Table tents', size: cardSizes.tents.paper },
-  menu: { name: 'Whole menu', size: 'A4' },
-};
-
 /** Tiles to choose what to print; radio inputs underneath. */
 function KindPicker({ kind, onKind }: { kind: PrintKind; onKind: (kind: PrintKind) => void }) {
   return (
-    <fieldset aria-label="What to print" className="grid grid-cols-2 gap-2">
+    <fieldset aria-label={printTexts.what} className="grid grid-cols-2 gap-2">
       {printKinds.map((choice) => (
         <label
           key={choice}
@@ -161,8 +151,10 @@ function KindPicker({ kind, onKind }: { kind: PrintKind; onKind: (kind: PrintKin
             onChange={() => onKind(choice)}
             className="sr-only"
           />
-          <span className="block font-medium text-sm">{texts[choice].name}</span>
-          <span className="block text-muted text-xs">{texts[choice].size}</span>
+          <span className="block font-medium text-sm">{printTexts.kinds[choice]}</span>
+          <span className="block text-muted text-xs">
+            {choice === 'menu' ? A4.paper : cardSizes[choice].paper}
+          </span>
         </label>
       ))}
     </fieldset>
@@ -175,13 +167,13 @@ type CodesLoadingProps = { hasFailed: boolean; isAsking: boolean; onRetry: () =>
 function CodesLoading({ hasFailed, isAsking, onRetry }: CodesLoadingProps) {
   if (!hasFailed)
     return (
-      <Loading label="Loading table QR codes">
+      <Loading label={printTexts.codesLoading}>
         <Skeleton className="h-[32rem] rounded-lg" />
       </Loading>
     );
   return (
-    <ErrorState title="Table QR codes did not load" onRetry={onRetry} retrying={isAsking}>
-      Check your internet and try again.
+    <ErrorState title={printTexts.codesNotLoaded} onRetry={onRetry} retrying={isAsking}>
+      {printTexts.checkInternet}
     </ErrorState>
   );
 }

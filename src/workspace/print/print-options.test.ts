@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#menu/printed-languages.ts';
+import { languages } from '#menu/search/printed-languages.ts';
+import { LANGUAGES } from '#platform/texts/languages.ts';
 import {
   cardSizes,
   firstOptions,
   MAX_TENTS,
+  offeredLanguages,
   onSheets,
   sheetOf,
+  startOptions,
   tableNumbers,
   withLanguage,
 } from './print-options.ts';
@@ -19,6 +22,30 @@ describe('the language of what is printed', () => {
   it('leaves a headline that the owner wrote', () => {
     const written = { ...firstOptions, headline: 'Order from your table' };
     expect(withLanguage(written, 'bn')).toEqual({ ...written, language: 'bn' });
+  });
+
+  it('is the one of the menu at first, without a second', () => {
+    expect(startOptions('en hi ta')).toEqual(firstOptions);
+    expect(startOptions('ta en')).toEqual({
+      ...firstOptions,
+      language: 'ta',
+      headline: languages.ta.headline,
+    });
+  });
+
+  it('is any, the restaurant’s own on top, and the second another of the restaurant’s', () => {
+    expect(offeredLanguages('ta en', 'ta').second).toEqual(['en']);
+    expect(offeredLanguages('ta en', 'ur').second).toEqual(['ta', 'en']);
+    expect(offeredLanguages('en', 'en').second).toEqual([]);
+    const { first } = offeredLanguages('ta en', 'ta');
+    expect(first.slice(0, 3)).toEqual(['ta', 'en', 'hi']);
+    expect(first.toSorted()).toEqual(Object.keys(LANGUAGES).toSorted());
+  });
+
+  it('is never printed twice', () => {
+    const both = { ...firstOptions, second: 'hi' } as const;
+    expect(withLanguage(both, 'hi')).toMatchObject({ language: 'hi', second: '' });
+    expect(withLanguage(both, 'ta')).toMatchObject({ language: 'ta', second: 'hi' });
   });
 });
 

@@ -1,8 +1,13 @@
-import { type Language, languages } from '#menu/printed-languages.ts';
+import { languages } from '#menu/search/printed-languages.ts';
+import { LANGUAGES, type LanguageTag } from '#platform/texts/languages.ts';
+import { languagesOf } from '#restaurant/settings/languages.ts';
+import { printTexts } from './print-texts.ts';
 
 /** All print options except the kind. Kept as typed, so that a value is not corrected while the owner types. */
 export interface PrintOptions {
-  language: Language;
+  language: LanguageTag;
+  /** Printed below the first; empty for none. */
+  second: LanguageTag | '';
   headline: string;
   cutting: Cutting;
   hasNumbers: boolean;
@@ -21,6 +26,7 @@ export interface OptionsProps {
 
 export const firstOptions: PrintOptions = {
   language: 'en',
+  second: '',
   headline: languages.en.headline,
   // Most printers in shops have only A4 paper.
   cutting: 'cut',
@@ -33,10 +39,29 @@ export const firstOptions: PrintOptions = {
   hasDescriptions: true,
 };
 
-/** The headline follows the language until the owner has written one. */
-export function withLanguage(options: PrintOptions, language: Language): PrintOptions {
+/** The options that a restaurant with these stored languages finds: its own language, and no second one. */
+export function startOptions(stored: string): PrintOptions {
+  return withLanguage(firstOptions, languagesOf(stored)[0]);
+}
+
+/** The headline follows the language until the owner has written one. The second language is never the same. */
+export function withLanguage(options: PrintOptions, language: LanguageTag): PrintOptions {
   const isOurs = options.headline.trim() === '' || options.headline === languages[options.language].headline;
-  return { ...options, language, headline: isOurs ? languages[language].headline : options.headline };
+  const second = options.second === language ? '' : options.second;
+  return { ...options, language, second, headline: isOurs ? languages[language].headline : options.headline };
+}
+
+/** The languages to choose from: first any, the restaurant's own ones on top; second another of the restaurant's. */
+export function offeredLanguages(
+  stored: string,
+  first: LanguageTag,
+): { first: LanguageTag[]; second: LanguageTag[] } {
+  const own = languagesOf(stored);
+  const all = Object.keys(LANGUAGES) as LanguageTag[];
+  return {
+    first: [...own, ...all.filter((tag) => !own.includes(tag))],
+    second: own.filter((tag) => tag !== first),
+  };
 }
 
 /** What can be printed, in the order it is offered. */
@@ -98,12 +123,12 @@ type TableNumbers = { ok: true; numbers: number[] } | { ok: false; field: 'from'
 /** The tables from one typed number to another, both included, or what is wrong and why. Never throws. */
 export function tableNumbers(from: string, to: string): TableNumbers {
   const first = wholeNumber(from);
-  if (first === undefined) return refuse('from', `Enter a number from 1 to ${MAX_NUMBER}.`);
+  if (first === undefined) return refuse('from', printTexts.tableWrong({ most: MAX_NUMBER }));
   const last = wholeNumber(to);
-  if (last === undefined) return refuse('to', `Enter a number from 1 to ${MAX_NUMBER}.`);
-  if (last < first) return refuse('to', `Enter ${first} or more.`);
+  if (last === undefined) return refuse('to', printTexts.tableWrong({ most: MAX_NUMBER }));
+  if (last < first) return refuse('to', printTexts.tableTooSmall({ first }));
   if (last - first >= MAX_TENTS)
-    return refuse('to', `Print at most ${MAX_TENTS} at once: up to ${first + MAX_TENTS - 1}.`);
+    return refuse('to', printTexts.tooManyTables({ most: MAX_TENTS, last: first + MAX_TENTS - 1 }));
   return { ok: true, numbers: Array.from({ length: last - first + 1 }, (_, index) => first + index) };
 }
 

@@ -1,12 +1,14 @@
 import { switchedAt } from '#menu/availability/availability.ts';
+import { isOnSale } from '#menu/availability/stock.ts';
 import type { Category, MenuItem } from '#menu/menu.ts';
-import { languages } from '#menu/printed-languages.ts';
-import { isOnSale } from '#menu/stock/stock.ts';
-import { nameWithSize } from '#ordering/option-groups.ts';
-import { DAY } from '#platform/clock.ts';
-import { formatPhone } from '#platform/phone.ts';
-import type { QrShape } from '#platform/pictures/qr-shape.ts';
+import { languages } from '#menu/search/printed-languages.ts';
+import { nameWithSize } from '#ordering/choices/item-names.ts';
+import { langAttributes } from '#platform/formats/lang-of.ts';
+import { formatPhone } from '#platform/formats/phone.ts';
+import type { QrShape } from '#platform/formats/qr-shape.ts';
+import { DAY } from '#platform/services/clock.ts';
 import { publicUrl, readableUrl } from '#restaurant/address/public-url.ts';
+import { languagesOf } from '#restaurant/settings/languages.ts';
 import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import type { Masthead } from './menu/menu-parts.tsx';
@@ -20,6 +22,7 @@ import {
   tableNumbers,
 } from './print-options.ts';
 import type { CardContent } from './printed-card.tsx';
+import { fixedWordings, type PrintedLanguages, type Wording, wordingsOf } from './wordings.ts';
 
 /** What the options result in: cards, the menu, or nothing and the reason. */
 export type Printable =
@@ -62,7 +65,8 @@ export function printableOf({
     }));
     const printed = printedMenu(fullMenu, options.soldOut);
     if (printed.length === 0) return { nothing: 'no-items' };
-    const masthead = { ...card, contact: contactOf(restaurant), isPureVeg: restaurant.isPureVeg };
+    const contacts = contactsOf(restaurant, card.languages);
+    const masthead = { ...card, contacts, isPureVeg: restaurant.isPureVeg };
     return { kind, menu: printed, masthead, look: layoutOf(options), leftOut: leftOutOf(fullMenu, printed) };
   }
   const sheet = sheetOf(kind, options.cutting);
@@ -78,26 +82,46 @@ export function printableOf({
 }
 
 function cardOf(restaurant: OwnRestaurant, options: PrintOptions, makeQr: QrMaker): CardContent {
-  const { name, slug, logoImageUrl } = restaurant;
-  const { language } = options;
-  const headline = options.headline.trim() || languages[language].headline;
+  const { slug, logoImageUrl } = restaurant;
+  const printed: PrintedLanguages = {
+    own: languagesOf(restaurant.languages)[0],
+    first: options.language,
+    second: options.second,
+  };
+  const [ours, ...second] = fixedWordings(printed, (tag) => languages[tag].headline);
+  const own = options.headline.trim();
+  const isOwn = own !== '' && own !== ours?.text;
+  const headline = isOwn ? { text: own, ...langAttributes(own) } : ours;
   const url = publicUrl(slug);
-  return { name, logoImageUrl, language, headline, address: readableUrl(url), qr: makeQr(url) };
+  return {
+    names: wordingsOf(restaurant, 'name', printed),
+    headlines: headline ? [headline, ...second] : [],
+    languages: printed,
+    logoImageUrl,
+    address: readableUrl(url),
+    qr: makeQr(url),
+  };
 }
 
 function layoutOf({ columns, textSize, hasDescriptions }: PrintOptions): MenuLayout {
   return { columns: Number(columns), textScale: textSize === 'large' ? LARGE_TEXT : 1, hasDescriptions };
 }
 
-/** The restaurant's address and phone number, one line each. */
-function contactOf({ address, phone, whatsapp }: OwnRestaurant): string {
+/** The restaurant's address in its languages, and its phone number, one line each. */
+function contactsOf(restaurant: OwnRestaurant, printed: PrintedLanguages): Wording[] {
+  const number = restaurant.phone || restaurant.whatsapp;
+  return [
+    ...wordingsOf(restaurant, 'address', printed).map((place) => ({ ...place, text: onOneLine(place.text) })),
+    ...(number ? [{ text: formatPhone(number), dir: 'ltr' as const }] : []),
+  ].filter(({ text }) => text !== '');
+}
+
+function onOneLine(address: string): string {
   const lines = address.split('\n').map((line) => line.trim());
-  const place = lines
+  return lines
     .map((line) => (line.endsWith(',') ? line.slice(0, -1) : line))
     .filter(Boolean)
     .join(', ');
-  const number = phone || whatsapp;
-  return [place, number && formatPhone(number)].filter(Boolean).join('\n');
 }
 
 /** A dish as it is once everything that is back soon is back. */
@@ -136,7 +160,7 @@ export type QrMaker = (text: string) => QrShape;
 
 /** Loads the library that makes QR codes, and returns a function that caches each code. Throws when loading fails. */
 export async function loadQrMaker(): Promise<QrMaker> {
-  const { qrCode, qrShape } = await import('#platform/pictures/qr-shape.ts');
+  const { qrCode, qrShape } = await import('#platform/formats/qr-shape.ts');
   const made = new Map<string, QrShape>();
   return (text) => {
     const known = made.get(text);

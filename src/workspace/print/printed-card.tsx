@@ -1,17 +1,18 @@
-import { langOf } from '#platform/lang-of.ts';
+import { pageLinkTexts } from '../page-link-texts.ts';
 import './printed-card.css';
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { type Language, languages } from '#menu/printed-languages.ts';
-import { imageFileUrl, parseImageUrl } from '#platform/pictures/image-url.ts';
-import type { QrShape } from '#platform/pictures/qr-shape.ts';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { languages } from '#menu/search/printed-languages.ts';
+import { imageFileUrl, parseImageUrl } from '#platform/files/image-url.ts';
+import type { QrShape } from '#platform/formats/qr-shape.ts';
+import { fixedWordings, type PrintedLanguages, type Wording } from './wordings.ts';
 
 export interface CardContent {
-  name: string;
+  names: readonly Wording[];
   /** The address of the logo, or empty. */
   logoImageUrl: string;
-  language: Language;
-  headline: string;
+  languages: PrintedLanguages;
+  headlines: readonly Wording[];
   /** What the QR code opens, as people read it. */
   address: string;
   qr: QrShape;
@@ -23,42 +24,59 @@ const headlineSizes = [1.9, 1.7, 1.55, 1.4, 1.25, 1.1, 1, 0.9, 0.8];
 const addressSizes = [1, 0.9, 0.8, 0.7, 0.6, 0.52];
 
 /** A poster, a stand or a tent: whose menu it is, its QR code, and what to do with it. */
-export function PrintedCard({ name, logoImageUrl, language, headline, address, qr, table }: CardContent) {
-  const texts = languages[language];
-  const tableName = table === undefined ? undefined : `${texts.table} ${table}`;
+export function PrintedCard({
+  names,
+  logoImageUrl,
+  languages: printed,
+  headlines,
+  address,
+  qr,
+  table,
+}: CardContent) {
+  const notes = fixedWordings(printed, (tag) => languages[tag].note);
   return (
     <div className="print-card" data-numbered={table === undefined ? undefined : true}>
       <div className="print-panel">
         <div className="print-head">
           <Logo url={logoImageUrl} />
-          <FittedText text={name} sizes={nameSizes} lang={langOf(name)} className="print-name" />
+          <FittedText lines={names} sizes={nameSizes} className="print-name" />
         </div>
-        {tableName && (
-          <p lang={language} className="print-table">
-            {tableName}
+        {table !== undefined && (
+          <p className="print-table">
+            <OnOneLine of={fixedWordings(printed, (tag) => `${languages[tag].table} ${table}`)} />
           </p>
         )}
-        <QrPicture shape={qr} label={`QR code that opens ${address}`} className="print-qr" />
-        <div className="print-band" lang={language}>
-          <FittedText text={headline} sizes={headlineSizes} className="print-headline" />
-          <p className="print-note">{texts.note}</p>
+        <QrPicture shape={qr} label={pageLinkTexts.qrOpens({ url: address })} className="print-qr" />
+        <div className="print-band">
+          <FittedText lines={headlines} sizes={headlineSizes} className="print-headline" />
+          <p className="print-note">
+            <OnOneLine of={notes} />
+          </p>
         </div>
       </div>
-      <FittedText text={address} sizes={addressSizes} className="print-url" />
+      <FittedText lines={[{ text: address }]} sizes={addressSizes} className="print-url" />
     </div>
   );
 }
 
+function OnOneLine({ of }: { of: readonly Wording[] }) {
+  return of.map(({ text, ...attributes }, place) => (
+    <Fragment key={place}>
+      {place > 0 && ' · '}
+      <span {...attributes}>{text}</span>
+    </Fragment>
+  ));
+}
+
 type FittedTextProps = {
-  text: string;
+  lines: readonly Wording[];
   /** The font sizes to try, largest first, in em of the surrounding box. */
   sizes: readonly number[];
-  lang?: string | undefined;
   className?: string;
 };
 
 /** A text as large as its box allows: a long name is printed smaller and never cut off. */
-function FittedText({ text, sizes, lang, className }: FittedTextProps) {
+function FittedText({ lines, sizes, className }: FittedTextProps) {
   const box = useRef<HTMLDivElement>(null);
 
   // Runs after every render, because the elements beside the box may have changed its size.
@@ -67,8 +85,14 @@ function FittedText({ text, sizes, lang, className }: FittedTextProps) {
   });
 
   return (
-    <div ref={box} lang={lang} className={clsx('print-fit', className)}>
-      <span dir="auto">{text}</span>
+    <div ref={box} className={clsx('print-fit', className)}>
+      <span>
+        {lines.map(({ text, lang, dir = 'auto' }, place) => (
+          <span key={place} lang={lang} dir={dir} className={clsx('block', place > 0 && 'print-second')}>
+            {text}
+          </span>
+        ))}
+      </span>
     </div>
   );
 }

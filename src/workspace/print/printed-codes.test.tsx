@@ -3,14 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Category } from '#menu/menu.ts';
-import { type Language, languages } from '#menu/printed-languages.ts';
-import { HOUR } from '#platform/clock.ts';
-import { type QrShape, QUIET_ZONE } from '#platform/pictures/qr-shape.ts';
+import { languages } from '#menu/search/printed-languages.ts';
+import { type QrShape, QUIET_ZONE } from '#platform/formats/qr-shape.ts';
+import { HOUR } from '#platform/services/clock.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
 import { sampleCategory, sampleItem, sampleRestaurant } from '#test/support/samples.ts';
 import { PrintedHead, PrintedItem, PrintedLegend } from './menu/menu-parts.tsx';
 import { firstOptions } from './print-options.ts';
 import { loadQrMaker, type Printable, printableOf, type QrMaker } from './printable.ts';
-import { QrPicture } from './printed-card.tsx';
+import { PrintedCard, QrPicture } from './printed-card.tsx';
 
 // Its types describe an ES module, but it is CommonJS.
 const jsqr = jsqrModule as unknown as typeof jsqrModule.default;
@@ -35,7 +36,7 @@ const menu = [
 
 let makeQr: QrMaker;
 beforeAll(async () => {
-  vi.stubGlobal('document', { documentElement: { dataset: { publicUrl: HOST } } });
+  vi.stubGlobal('document', { documentElement: { lang: 'en-IN', dataset: { publicUrl: HOST } } });
   makeQr = await loadQrMaker();
   return () => vi.unstubAllGlobals();
 });
@@ -66,6 +67,27 @@ describe('a printed code', () => {
     const [poster] = cardsOf(print({}));
     expect(poster && (await read(poster.qr))).toBe(`${HOST}/${LONGEST_SLUG}`);
     expect(poster?.address).toBe(`menulink.example/${LONGEST_SLUG}`);
+  });
+
+  it('says in both languages what it is for, and whose, and the owner’s own headline in place of ours', () => {
+    const bilingual = {
+      ...restaurant,
+      ...{ name: 'Annapurna', languages: 'en hi', translations: { hi: { name: 'अन्नपूर्णा' } } },
+    };
+    const both = { ...firstOptions, second: 'hi' } as const;
+    const [card] = cardsOf(print({ restaurant: bilingual, options: both }));
+    expect(card?.names.map(({ text }) => text)).toEqual(['Annapurna', 'अन्नपूर्णा']);
+    expect(card?.headlines.map(({ text }) => text)).toEqual([languages.en.headline, languages.hi.headline]);
+    const options = { ...both, headline: 'Order here' };
+    const [own] = cardsOf(print({ restaurant: bilingual, options }));
+    expect(own?.headlines.map(({ text }) => text)).toEqual(['Order here', languages.hi.headline]);
+    const tents = cardsOf(
+      print({ kind: 'tents', restaurant: bilingual, options: { ...both, hasNumbers: true } }),
+    );
+    const { qr: _, ...withoutCode } = tents[6] as (typeof tents)[number];
+    const text = renderToStaticMarkup(<PrintedCard {...withoutCode} qr={makeQr(HOST)} />);
+    for (const words of ['Table 7', 'टेबल 7', languages.hi.note, languages.en.note])
+      expect(text).toContain(words);
   });
 
   it('carries the number of its table', async () => {
@@ -160,12 +182,13 @@ describe('what is printed of a menu', () => {
   });
 
   it.each(Object.entries(languages))('has all its fixed words in %s, in its own script', (code, words) => {
-    const language = code as Language;
+    const language = code as LanguageTag;
+    const inOne = { own: 'en', first: language, second: '' } as const;
     const item = sampleItem('Thali', { diet: 'nonveg', serves: '2', isAvailable: false });
     const written = renderToStaticMarkup(
       <>
-        <PrintedHead category={sampleCategory('Food', [])} continued language={language} />
-        <PrintedItem item={item} hasDescription hasMark hours="" choices={[]} language={language} />
+        <PrintedHead category={sampleCategory('Food', [])} continued languages={inOne} />
+        <PrintedItem item={item} hasDescription hasMark hours="" choices={[]} languages={inOne} />
         <PrintedLegend items={[item]} language={language} />
       </>,
     );
@@ -173,14 +196,43 @@ describe('what is printed of a menu', () => {
       expect(written).toContain(word);
     const unpriced = sampleItem('Pomfret', { noPrice: 'market', pricePaise: 0 });
     const printed = renderToStaticMarkup(
-      <PrintedItem item={unpriced} hasDescription hasMark hours="" choices={[]} language={language} />,
+      <PrintedItem item={unpriced} hasDescription hasMark hours="" choices={[]} languages={inOne} />,
     );
     expect(printed).toContain(words.noPrice.market);
     expect(printed).not.toContain('₹');
-    const { name, noPrice, ...others } = words;
+    const { noPrice, ...others } = words;
     const texts = [...Object.values(others), noPrice.market, noPrice.size, noPrice.ask];
     const isEnglish = (text: string) => /[A-Za-z]{2}/.test(text.replace('{n}', ''));
     expect(texts.filter((text) => isEnglish(text) !== (code === 'en'))).toEqual([]);
+  });
+
+  it('has names, sizes and descriptions in two languages, each price once, and Urdu from right to left', () => {
+    const size = (name: string, hi: string) => ({
+      ...{ ...sampleSize(name, null), isAvailable: true, pricePaise: name === 'Half' ? 90_00 : 170_00 },
+      translations: { hi: { name: hi } },
+    });
+    const item = sampleItem('Paneer Tikka', {
+      description: 'From the tandoor',
+      variants: [size('Half', 'हाफ़'), size('Full', 'फ़ुल')],
+      translations: { hi: { name: 'पनीर टिक्का', description: 'तंदूर से' }, ur: { name: 'پنیر ٹکہ' } },
+    });
+    const inBoth = (first: LanguageTag, second: LanguageTag) =>
+      renderToStaticMarkup(
+        <PrintedItem
+          item={item}
+          hasDescription
+          hasMark
+          hours=""
+          choices={[]}
+          languages={{ own: 'en', first, second }}
+        />,
+      );
+    const html = inBoth('en', 'hi');
+    const inOrder = ['Paneer Tikka', 'पनीर टिक्का', 'Half', 'हाफ़', '₹90.00', 'From the tandoor', 'तंदूर से'];
+    const places = inOrder.map((text) => html.indexOf(text));
+    expect(places).toEqual(places.filter((place) => place >= 0).toSorted((a, b) => a - b));
+    expect(html.match(/₹/g)).toHaveLength(2);
+    expect(inBoth('ur', 'en')).toContain('<span lang="ur" dir="rtl">پنیر ٹکہ</span>');
   });
 
   it('is nothing where every item is sold out', () => {

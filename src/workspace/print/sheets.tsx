@@ -1,4 +1,5 @@
-import '#platform/ui/print-alone.css';
+import { printTexts } from './print-texts.ts';
+import '#platform/ui/theme/print-alone.css';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
@@ -39,7 +40,7 @@ export function Sheets({ size, count, children }: Props) {
   return (
     <div ref={frame}>
       <p role="status" className="mb-4 text-center text-muted text-sm">
-        {count} {count === 1 ? 'sheet' : 'sheets'} of {size.paper} paper
+        {printTexts.sheets({ count, paper: size.paper })}
       </p>
       <style>{`@page { size: ${size.width}mm ${size.height}mm; margin: 0 }`}</style>
       <div className="print-alone flex flex-wrap justify-center gap-4" style={style}>

@@ -1,21 +1,21 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useApp } from '#identity/app-context.tsx';
-import { cartTotalPaise } from '#ordering/cart.ts';
-import type { CustomerOrder } from '#ordering/customer-order.ts';
-import { orderNumber } from '#ordering/order-code.ts';
-import { orderMessage } from '#ordering/order-message.ts';
-import { orderSums } from '#ordering/order-sums.ts';
+import { cartTotalPaise } from '#ordering/cart/cart.ts';
+import { orderMessage } from '#ordering/message/order-message.ts';
+import type { CustomerOrder } from '#ordering/orders/customer-order.ts';
+import { orderNumber } from '#ordering/orders/order-code.ts';
+import { orderSums } from '#ordering/prices/order-sums.ts';
 import { type Chosen, fulfilmentOf } from '#ordering/ways/ways.ts';
-import { DAY, HOUR } from '#platform/clock.ts';
-import { ask } from '#platform/http/ask.ts';
-import { SaveBar } from '#platform/ui/action-bar.tsx';
-import { AwaitedForm } from '#platform/ui/error-state.tsx';
-import { FormFrame } from '#platform/ui/form-frame.tsx';
-import { FormSkeleton, Loading } from '#platform/ui/loading.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { useRefetchHours } from '#restaurant/hours/use-hours.ts';
+import { ask } from '#platform/http/client/ask.ts';
+import { DAY, HOUR } from '#platform/services/clock.ts';
+import { AwaitedForm } from '#platform/ui/feedback/error-state.tsx';
+import { FormSkeleton, Loading } from '#platform/ui/feedback/loading.tsx';
+import { SaveBar } from '#platform/ui/forms/action-bar.tsx';
+import { FormFrame } from '#platform/ui/forms/form-frame.tsx';
+import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
+import { Segmented } from '#platform/ui/inputs/segmented.tsx';
+import { useRefetchHours } from '#restaurant/hours/form/use-hours.ts';
 import type { Ordering, WaySetting } from '#restaurant/ordering/ordering.ts';
 import type { OrderingCalls } from '#restaurant/ordering/ordering-calls.server.ts';
 import { wayNames } from '#restaurant/ordering/ordering-text.ts';
@@ -28,11 +28,12 @@ import {
   useShowOrdering,
   writeOrdering,
 } from '#restaurant/ordering/own-ordering.ts';
+import { MenuLanguages } from '#restaurant/settings/menu-languages.tsx';
+import { orderSettingsTexts } from './order-settings-texts.ts';
 import { emptyArea, emptyCharge, wayRowsOf } from './ordering-rows.ts';
 import {
   formatOrdering,
   type OrderingValues,
-  orderingLabels,
   orderingOf,
   shownOrdering,
   valuesOf,
@@ -41,10 +42,15 @@ import {
 /** A form of some of the order settings, once they have loaded (docs/product/workspace.md#taking-orders). */
 export function OrderingPart({ Form }: { Form: ComponentType<{ ordering: OwnOrdering }> }) {
   const ordering = useOwnOrdering();
-  if (ordering.data) return <Form ordering={ordering.data} />;
+  if (ordering.data)
+    return (
+      <MenuLanguages>
+        <Form ordering={ordering.data} />
+      </MenuLanguages>
+    );
   return (
     <AwaitedForm query={ordering}>
-      <Loading hasBottomBar label="Loading your settings" className="grid grid-cols-1 gap-6 lg:pr-86">
+      <Loading hasBottomBar label={orderSettingsTexts.loading} className="grid grid-cols-1 gap-6 lg:pe-86">
         <FormSkeleton fields={3} />
       </Loading>
     </AwaitedForm>
@@ -70,9 +76,9 @@ export function OrderingForm({ ordering, fields, draftName, children }: Props) {
       formOf: valuesOf,
       newer: newerOrdering,
       words: {
-        changed: 'These settings were changed on another device',
+        changed: orderSettingsTexts.changedElsewhere,
         // Another screen edits the other settings: a change there is no conflict here.
-        labels: only(fields, orderingLabels),
+        labels: only(fields, orderSettingsTexts.fields),
         formatValue: formatOrdering,
       },
       onRow: useShowEverywhere(),
@@ -131,7 +137,8 @@ const line = (name: string, unitPaise: number, quantity: number) => ({
   optionPaise: [],
   note: '',
 });
-const lines = [line('Masala Dosa', 95_00, 2), line('Filter Coffee', 40_00, 1)];
+const [firstItem, secondItem] = orderSettingsTexts.sample.items;
+const lines = [line(firstItem, 95_00, 2), line(secondItem, 40_00, 1)];
 const CODE = '7K3M4PQ8XWD2FG';
 const TABLE = '7';
 /** Tomorrow, 7:30 PM. */
@@ -152,7 +159,7 @@ function OrderPreview({ ordering }: { ordering: Ordering }) {
     ...(way && fulfilmentOf({ ...ordering, ways: [way] }, '', chosenIn(ordering))),
   });
   const message = orderMessage({
-    restaurantName: own ?? 'Restaurant',
+    restaurantName: own ?? orderSettingsTexts.sample.restaurant,
     lines,
     sums,
     ...(way && wantedBy(way, ordering)),
@@ -160,11 +167,14 @@ function OrderPreview({ ordering }: { ordering: Ordering }) {
     ...(remembersOrders && { code: CODE }),
   });
   return (
-    <section aria-label="Sample order" className="rounded-lg bg-well p-4 lg:sticky lg:top-6">
-      <p className="mb-3 text-muted text-xs">Sample order on WhatsApp</p>
+    <section
+      aria-label={orderSettingsTexts.sample.title}
+      className="rounded-lg bg-well p-4 lg:sticky lg:top-6"
+    >
+      <p className="mb-3 text-muted text-xs">{orderSettingsTexts.sample.onWhatsapp}</p>
       {way && ways.length > 1 && (
         <Segmented
-          label="Order type"
+          label={orderSettingsTexts.sample.orderType}
           className="mb-3 bg-paper"
           options={ways.map(({ type }) => ({ value: type, label: wayNames[type] }))}
           value={way.type}
@@ -172,6 +182,7 @@ function OrderPreview({ ordering }: { ordering: Ordering }) {
         />
       )}
       <p
+        lang="en"
         dir="auto"
         className="whitespace-pre-line rounded-lg border border-line bg-surface p-4 text-sm tabular-nums wrap-anywhere"
       >
@@ -191,7 +202,11 @@ function chosenIn({ areas: [area] }: Ordering): Chosen {
 function wantedBy({ type, daysAhead }: WaySetting, ordering: Ordering): Partial<CustomerOrder> {
   const { area, pincode } = chosenIn(ordering);
   const isOneOfMany = ordering.ways.length > 1;
-  const customer = { name: 'Name', address: 'address', pincode };
+  const customer = {
+    name: orderSettingsTexts.sample.customer,
+    address: orderSettingsTexts.sample.address,
+    pincode,
+  };
   return {
     wanted: { type, isOneOfMany, table: TABLE, area, at: daysAhead === null ? 0 : TIME, now: 0 },
     ...(type === 'takeaway' && { customer: { ...customer, address: '', pincode: '' } }),

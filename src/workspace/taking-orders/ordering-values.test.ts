@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultsOf } from '#platform/fields/fields.ts';
-import { daysOf, weekOf } from '#restaurant/hours/hours-form.ts';
+import { daysOf, weekOf } from '#restaurant/hours/form/hours-form.ts';
 import { type AreaSetting, type WaySetting, wayFields } from '#restaurant/ordering/ordering.ts';
 import { areaProblem, wayProblem } from '#restaurant/ordering/ordering-problem.ts';
 import { areasText, chargesText, waysText } from '#restaurant/ordering/ordering-text.ts';
+import { orderSettingsTexts } from './order-settings-texts.ts';
 import {
   type AreaRow,
   areaRowProblem,
@@ -17,7 +18,6 @@ import {
 import {
   formatOrdering,
   type OrderingValues,
-  orderingLabels,
   orderingOf,
   rateProblem,
   shownOrdering,
@@ -96,7 +96,7 @@ describe('what is set about orders, in the form', () => {
     });
     const { version: _, ...ordering } = stored;
     expect(orderingOf(values())).toEqual(ordering);
-    expect(Object.keys(orderingLabels).sort()).toEqual(Object.keys(values()).sort());
+    expect(Object.keys(orderSettingsTexts.fields).sort()).toEqual(Object.keys(values()).sort());
   });
 
   it('leave out rows in which nothing is written', () => {
@@ -113,12 +113,13 @@ describe('what is set about orders, in the form', () => {
     [[row('Box', '5.555')], 0, 'amount'],
     [[row('', '5')], 0, 'name'],
     [[row('Service charge', '5')], 0, 'name'],
+    [[row('x'.repeat(41), '5')], 0, 'name'],
     [[row('Box', '5'), row('', ''), row('box', '5')], 2, 'name'],
     [[row('Box', '2.5%', { basis: 'percent' })], 0, undefined],
     [[row('Box', '100', { basis: 'percent' })], 0, undefined],
     [[row('Box', '100.01', { basis: 'percent' })], 0, 'amount'],
   ])('%j: what is wrong in row %i stands at its %s', (rows, at, box) => {
-    expect(chargeRowProblem(rows, at)?.box).toBe(box);
+    expect(chargeRowProblem(rows, at)?.field).toBe(box);
   });
 
   it.each([
@@ -141,7 +142,7 @@ describe('what is set about orders, in the form', () => {
   });
 
   it('are read out in words', () => {
-    const words = (Object.keys(orderingLabels) as (keyof OrderingValues)[]).map((field) =>
+    const words = (Object.keys(orderSettingsTexts.fields) as (keyof OrderingValues)[]).map((field) =>
       formatOrdering(values(), field),
     );
     expect(words).toEqual([
@@ -248,7 +249,7 @@ describe('ways to order and areas in the form', () => {
     [{ daysAhead: '0', leadMinutes: '1440', hasTimes: false }, undefined],
     [{ daysAhead: '0', leadMinutes: '1440', isOn: false }, undefined],
   ])('%j: what is wrong with a way stands at its %s', (changes, box) => {
-    expect(wayRowProblem('delivery', way(changes))?.box).toBe(box);
+    expect(wayRowProblem('delivery', way(changes))?.field).toBe(box);
   });
 
   const area = (changes: Partial<AreaRow>): AreaRow => ({ ...emptyArea, name: 'Domlur', ...changes });
@@ -269,7 +270,7 @@ describe('ways to order and areas in the form', () => {
     [[area({ pincodes: 'near the lake' })], 0, 'pincodes'],
     [[area({ pincodes: '560071' }), area({ name: 'Kodihalli', pincodes: '560071' })], 1, 'pincodes'],
   ])('%j: what is wrong in area %i stands at its %s', (rows, at, box) => {
-    expect(areaRowProblem(rows, at)?.box).toBe(box);
+    expect(areaRowProblem(rows, at)?.field).toBe(box);
   });
 
   it('read pin codes as people write them, each once', () => {

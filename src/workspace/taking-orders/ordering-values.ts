@@ -1,6 +1,8 @@
+import { commonTexts } from '#platform/texts/common-texts.ts';
 import { type Ordering, type OrderType, orderingFields } from '#restaurant/ordering/ordering.ts';
 import { areasText, chargesText, waysText } from '#restaurant/ordering/ordering-text.ts';
 import type { OwnOrdering } from '#restaurant/ordering/own-ordering.ts';
+import { orderSettingsTexts } from './order-settings-texts.ts';
 import {
   type AreaRow,
   areaRowProblem,
@@ -10,14 +12,12 @@ import {
   chargeRowProblem,
   chargeRowsOf,
   chargesOf,
-  hundredthsTyped,
-  parseHundredths,
-  percentOf,
   type WayRows,
   wayRowProblem,
   wayRowsOf,
   waysOf,
 } from './ordering-rows.ts';
+import { hundredthsTyped, parseHundredths, percentOf } from './typed-rows.ts';
 
 export interface OrderingValues {
   ways: WayRows;
@@ -87,53 +87,28 @@ export function shownOrdering(values: OrderingValues): Ordering {
 export function rateProblem(typed: string): string | undefined {
   const { min, max, missing } = orderingFields.gstBasisPoints;
   const rate = parseHundredths(typed);
-  return rate.ok && rate.paise >= min && rate.paise <= max ? undefined : missing;
+  return rate.ok && rate.paise >= min && rate.paise <= max ? undefined : missing();
 }
-
-export const orderingLabels: Record<keyof OrderingValues, string> = {
-  ways: 'Order types',
-  areas: 'Delivery areas',
-  deliversElsewhere: 'Delivery to other areas',
-  charges: 'Charges',
-  gstMode: 'GST',
-  gstBasisPoints: 'GST rate',
-  gstin: 'GSTIN',
-  numbersOrders: 'Order number',
-  remembersOrders: 'Order list',
-};
-
-export const gstModes = {
-  none: { label: 'No', hint: 'GST is not shown to customers.' },
-  composition: {
-    label: 'Composition',
-    hint: 'You pay GST yourself. Customers do not see it.',
-  },
-  inclusive: {
-    label: 'Yes, prices include it',
-    hint: 'Customers see “Prices include GST.” below the total.',
-  },
-  exclusive: { label: 'Yes, added on top', hint: 'Customers see CGST and SGST above the total, half each.' },
-} as const satisfies Record<Ordering['gstMode'], { label: string; hint: string }>;
 
 /** The value of a field in words, for a sentence. */
 export function formatOrdering(values: OrderingValues, field: keyof OrderingValues): string {
   switch (field) {
     case 'ways':
-      return waysText(waysOf(values.ways)) || 'none';
+      return waysText(waysOf(values.ways)) || orderSettingsTexts.none;
     case 'areas':
-      return areasText(areasOf(values.areas)) || 'none';
+      return areasText(areasOf(values.areas)) || orderSettingsTexts.none;
     case 'deliversElsewhere':
-      return values.deliversElsewhere ? 'Yes' : 'No';
+      return values.deliversElsewhere ? commonTexts.yes : commonTexts.no;
     case 'charges':
-      return chargesText(chargesOf(values.charges)) || 'none';
+      return chargesText(chargesOf(values.charges)) || orderSettingsTexts.none;
     case 'gstMode':
-      return gstModes[values.gstMode].label;
+      return orderSettingsTexts.gst.modes[values.gstMode].label;
     case 'gstin':
-      return values.gstin || 'none';
+      return values.gstin || orderSettingsTexts.none;
     case 'gstBasisPoints':
-      return `${values.gstBasisPoints}%`;
+      return orderSettingsTexts.percent({ percent: values.gstBasisPoints });
     case 'numbersOrders':
     case 'remembersOrders':
-      return values[field] ? 'On' : 'Off';
+      return values[field] ? commonTexts.on : commonTexts.off;
   }
 }

@@ -1,36 +1,17 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { MoneyField, SelectField, TextField } from '#platform/ui/bound-fields.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { SwitchField } from '#platform/ui/switch.tsx';
-import { WeekFields } from '#restaurant/hours/hours-fields.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { MoneyField, SelectField, TextField } from '#platform/ui/forms/bound-fields.tsx';
+import { TranslationLines } from '#platform/ui/forms/translation-lines.tsx';
+import { SwitchField } from '#platform/ui/inputs/switch.tsx';
+import { WeekFields } from '#restaurant/hours/form/hours-fields.tsx';
 import { type OrderType, wayFields } from '#restaurant/ordering/ordering.ts';
-import { daysAheadText, durationText, wayNames } from '#restaurant/ordering/ordering-text.ts';
+import { durationText, wayNames } from '#restaurant/ordering/ordering-text.ts';
+import { orderSettingsTexts } from './order-settings-texts.ts';
 import { typesOn, type WayRow, wayRowProblem } from './ordering-rows.ts';
 import type { OrderingValues } from './ordering-values.ts';
 
 const DAYS_AHEAD = [0, 1, 2, 3, 7, 14, 30];
 const LEAD_MINUTES = [0, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320];
-
-const texts: Readonly<Record<OrderType, Record<'hint' | 'note' | 'ownHours' | 'alone', string>>> = {
-  dine_in: {
-    hint: 'Orders show the table number. Table QR codes fill it automatically.',
-    note: 'We bring it to your table',
-    ownHours: 'Different hours for dine-in',
-    alone: 'All orders are dine-in. Customers are not asked.',
-  },
-  takeaway: {
-    hint: 'Customers can add their name, so you can call them.',
-    note: 'Pick up at the side counter',
-    ownHours: 'Different hours for takeaway',
-    alone: 'All orders are takeaway. Customers are not asked.',
-  },
-  delivery: {
-    hint: 'Customers enter their area and address.',
-    note: 'We deliver from 6 to 10 PM',
-    ownHours: 'Different hours for delivery',
-    alone: 'All orders are delivery. Customers are not asked.',
-  },
-};
 
 export function WaysField() {
   const { register } = useFormContext<OrderingValues>();
@@ -40,7 +21,11 @@ export function WaysField() {
       {wayFields.type.options.map((type) => (
         <fieldset key={type} className="min-w-0 border-line border-b pb-4">
           <legend className="sr-only">{wayNames[type]}</legend>
-          <SwitchField label={wayNames[type]} hint={texts[type].hint} {...register(`ways.${type}.isOn`)} />
+          <SwitchField
+            label={wayNames[type]}
+            hint={orderSettingsTexts.ways[type].hint}
+            {...register(`ways.${type}.isOn`)}
+          />
           {rows[type].isOn && <WaySettings type={type} row={rows[type]} />}
         </fieldset>
       ))}
@@ -58,7 +43,7 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
     (box: keyof WayRow) =>
     (_: unknown, { ways }: OrderingValues) => {
       const found = wayRowProblem(type, ways[type]);
-      return found?.box === box ? found.message : undefined;
+      return found?.field === box ? found.message : undefined;
     };
   const box = <Name extends keyof WayRow>(field: Name) => ({
     form,
@@ -67,13 +52,19 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
   });
   return (
     <div className="mt-2 grid grid-cols-2 items-start gap-x-3 gap-y-4">
-      <MoneyField {...box('minimumPaise')} label="Minimum order" optional />
-      <MoneyField {...box('readyIn')} label="Ready in" optional suffix="min" inputMode="numeric" />
+      <MoneyField {...box('minimumPaise')} label={orderSettingsTexts.minimum} optional />
+      <MoneyField
+        {...box('readyIn')}
+        label={orderSettingsTexts.readyIn}
+        optional
+        suffix={orderSettingsTexts.minutes}
+        inputMode="numeric"
+      />
       {type !== 'dine_in' && (
         <SwitchField
           className="col-span-full"
-          label="Customers can choose a time"
-          hint={row.hasTimes ? undefined : 'Off: customers can order only for now.'}
+          label={orderSettingsTexts.hasTimes}
+          hint={row.hasTimes ? undefined : orderSettingsTexts.hasNoTimes}
           {...register(`ways.${type}.hasTimes`)}
         />
       )}
@@ -82,7 +73,7 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
           <SelectField
             form={form}
             name={`ways.${type}.daysAhead`}
-            label="How far ahead"
+            label={orderSettingsTexts.daysAhead}
             className="col-span-full sm:col-span-1"
             rules={{ deps: [`ways.${type}.leadMinutes`] }}
           >
@@ -90,7 +81,7 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
           </SelectField>
           <SelectField
             {...box('leadMinutes')}
-            label="Order at least this early"
+            label={orderSettingsTexts.leadTime}
             className="col-span-full sm:col-span-1"
           >
             <Choices usual={LEAD_MINUTES} own={row.leadMinutes} formatValue={leadLabel} />
@@ -99,17 +90,26 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
       )}
       <TextField
         {...box('note')}
-        label="Note for customers"
+        label={orderSettingsTexts.note}
         optional
         className="col-span-full"
         autoComplete="off"
-        placeholder={texts[type].note}
+        placeholder={orderSettingsTexts.ways[type].note}
         maxLength={wayFields.note.max}
       />
+      <div className="col-span-full -mt-2 empty:hidden">
+        <TranslationLines
+          form={form}
+          name={`ways.${type}.translations`}
+          fields={wayFields}
+          field="note"
+          label={orderSettingsTexts.note}
+        />
+      </div>
       <SwitchField
         className="col-span-full"
-        label={texts[type].ownHours}
-        hint={row.hasOwnHours ? undefined : 'Off: same as your opening hours.'}
+        label={orderSettingsTexts.ways[type].ownHours}
+        hint={row.hasOwnHours ? undefined : orderSettingsTexts.usualHours}
         {...register(`ways.${type}.hasOwnHours`)}
       />
       {row.hasOwnHours && <WayWeek type={type} problem={problem('days')} />}
@@ -135,10 +135,12 @@ function WayWeek({ type, problem }: WeekProps) {
           <Notice tone="danger">{wrong}</Notice>
         </div>
       )}
-      <WeekFields days={field.value} whose={wayNames[type].toLowerCase()} onChange={field.onChange} />
-      <p className="text-muted text-sm">
-        Holidays, last order and pauses are the same as for your restaurant.
-      </p>
+      <WeekFields
+        days={field.value}
+        nameOf={(day) => orderSettingsTexts.ways[type].day({ day })}
+        onChange={field.onChange}
+      />
+      <p className="text-muted text-sm">{orderSettingsTexts.ownHoursHint}</p>
     </div>
   );
 }
@@ -156,19 +158,19 @@ function Choices(props: { usual: readonly number[]; own: string; formatValue: (n
 }
 
 function daysAheadLabel(daysAhead: number): string {
-  const text = daysAheadText(daysAhead);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  if (daysAhead === 0) return orderSettingsTexts.today;
+  return daysAhead === 1
+    ? orderSettingsTexts.todayAndTomorrow
+    : orderSettingsTexts.daysAheadUpTo({ days: daysAhead });
 }
 
 function leadLabel(minutes: number): string {
-  return minutes === 0 ? 'None' : durationText(minutes);
+  return minutes === 0 ? orderSettingsTexts.noLeadTime : durationText(minutes);
 }
 
 function orderTypeHint(types: readonly OrderType[]): string {
   const [first, ...others] = types;
-  if (!first) return 'Customers are not asked. Orders show only items and total.';
-  if (others.length === 0) return texts[first].alone;
-  return types.includes('dine_in')
-    ? 'Customers choose in their cart. Table QR codes select dine-in automatically.'
-    : 'Customers choose in their cart.';
+  if (!first) return orderSettingsTexts.noWay;
+  if (others.length === 0) return orderSettingsTexts.ways[first].alone;
+  return types.includes('dine_in') ? orderSettingsTexts.chooseWayOrTable : orderSettingsTexts.chooseWay;
 }

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SECOND } from '#platform/clock.ts';
+import { SECOND } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createEncoder } from '#media/encoder.server.ts';
+import { createEncoder } from '#media/encode/encoder.server.ts';
 import type { Answer } from '#platform/http/answer.server.ts';
-import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
 import { createLog } from '#platform/logs/log.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { type ReadStream, readStream } from '#test/support/event-stream.ts';
 import { freePort } from '#test/support/product-process.ts';
 import { createApi } from '../../api/api.server.ts';
-import { countAnswers } from '../../metrics.server.ts';
+import { countAnswers } from '../../start/metrics.server.ts';
 import { createAccessLog } from '../logs/access-log.server.ts';
 import { listen, type OpenPort } from './listen.server.ts';
 

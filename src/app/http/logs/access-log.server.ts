@@ -1,6 +1,6 @@
-import { SECOND } from '#platform/clock.ts';
 import type { Answer } from '#platform/http/answer.server.ts';
 import type { Log } from '#platform/logs/log.server.ts';
+import { SECOND } from '#platform/services/clock.ts';
 
 /** The levels of the access log: every response, only server errors and responses over a second, or none. */
 export const ACCESS_LOGS = ['all', 'errors', 'off'] as const;

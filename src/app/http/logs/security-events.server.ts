@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { UserEnv } from '#identity/guards/guards.server.ts';
-import { clientAddress } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { clientAddress } from '#platform/http/limits/client-address.server.ts';
 import {
   maskedEmail,
   type SecurityLog,
@@ -12,7 +12,7 @@ import {
 
 /**
  * Logs security events. It watches the API calls and not their code, so that none can be forgotten: the calls that
- * name an event, all writes by the administrator, everybody refused at an administrator call, and every rate limit reached.
+ * name an event, all writes by the administrator and by phones without an account, everybody refused at an administrator call, and every rate limit reached.
  */
 export function watchSecurity(security: SecurityLog) {
   return async (c: Context<UserEnv>, next: () => Promise<void>): Promise<void> => {
@@ -47,7 +47,9 @@ function eventOf(c: Context<UserEnv>, outcome: SecurityOutcome): string | undefi
   if (c.get('isAdminCall') && outcome === 'refused' && isRefused(c.res.status)) return 'admin_refused';
   // The user is set by this call's guard: without a guard it is undefined, despite its type.
   const user = c.var.user as UserEnv['Variables']['user'] | undefined;
-  return user?.ownsAdminEmail && c.req.method !== 'GET' ? 'admin_write' : undefined;
+  if (c.req.method === 'GET') return undefined;
+  if (user?.ownsAdminEmail) return 'admin_write';
+  return user?.device ? 'device_write' : undefined;
 }
 
 function isRefused(status: number): boolean {

@@ -1,24 +1,29 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import belowHeaderCss from '#marketing/below-header.css?inline';
 import { HERO_PICTURE } from '#marketing/components/hero.tsx';
 import { type LandingLinks, MarketingFrame } from '#marketing/components/marketing-frame.tsx';
-import landingCss from '#marketing/landing.css?inline';
-import { type LandingPlans, landingMeta } from '#marketing/landing-plans.ts';
-import { landingScript } from '#marketing/landing-script.ts';
-import { type Operator, privacySections, termsSections } from '#marketing/legal/legal-texts.ts';
+import { addressIn } from '#marketing/landing/addresses.ts';
+import type { LandingPlans } from '#marketing/landing/landing-plans.ts';
+import { landingScript } from '#marketing/landing/landing-script.ts';
+import { landingTexts } from '#marketing/landing/landing-texts.ts';
+import { type Operator, privacySections, termsSections } from '#marketing/legal/legal-sections.ts';
+import { legalTexts } from '#marketing/legal/legal-texts.ts';
 import { LandingPage } from '#marketing/pages/landing-page.tsx';
 import { ContactPage, LegalPage } from '#marketing/pages/legal-pages.tsx';
 import { preloadPicture } from '#marketing/product-pictures.ts';
-import { texts } from '#marketing/texts.ts';
-import { orderMessage } from '#ordering/order-message.ts';
-import { formatWholeRupees } from '#platform/money.ts';
-import { qrCode, qrShape } from '#platform/pictures/qr-shape.ts';
-import tokensCss from '#platform/ui/tokens.css?inline';
-import { pages, seo } from '#routes';
+import belowHeaderCss from '#marketing/styles/below-header.css?inline';
+import landingCss from '#marketing/styles/landing.css?inline';
+import { orderMessage } from '#ordering/message/order-message.ts';
+import { formatWholeRupees } from '#platform/formats/money.ts';
+import { qrCode, qrShape } from '#platform/formats/qr-shape.ts';
+import { languageNow } from '#platform/texts/language-now.ts';
+import { type LanguageTag, languagesWith } from '#platform/texts/languages.ts';
+import tokensCss from '#platform/ui/theme/tokens.css?inline';
+import { pages, seo, translatedPages } from '#routes';
 import { storefrontDocument } from '#storefront/document/document.ts';
 import { publicPageHeaders } from '../../http/public-page-headers.server.ts';
 import type { MarketingPages } from './marketing-pages.server.ts';
+import { sampleOrderTexts as sample } from './sample-order-texts.ts';
 
 export interface MarketingSettings {
   publicUrl: string;
@@ -36,25 +41,33 @@ const css = tokensCss + landingCss;
 /** After the header, which is painted before this is read (docs/decisions/0033-paint-beside-a-floor.md). */
 const below = <style dangerouslySetInnerHTML={{ __html: belowHeaderCss }} />;
 
-/** Renders the landing page and the legal pages, by path. */
-export function renderMarketing(settings: MarketingSettings, plans: LandingPlans): MarketingPages {
+/**
+ * Renders the product's pages in the language of the moment, by path: the landing page and the contact page in each of
+ * `languages`, those of the law in English only.
+ */
+export function renderMarketing(
+  settings: MarketingSettings,
+  plans: LandingPlans,
+  languages = languagesWith('landing'),
+): MarketingPages {
   const { publicUrl, links, operator, demoSlug, landingUrl } = settings;
-  const { legal } = texts;
+  const { legal, contact } = landingTexts;
   const shown = demoSlug ? pages.storefront(demoSlug) : pages.landing();
+  const offeredAt = (path: string) => (translatedPages().includes(path) ? languages : (['en'] as const));
+  const render = (path: string, parts: Omit<PageParts, 'path' | 'offered'>) => ({
+    [path]: renderPage(settings, { ...parts, path, offered: offeredAt(path) }),
+  });
   const small = (path: string, title: string, description: string, content: ReactNode) =>
-    renderPage(settings, {
-      path,
-      title: `${title} | ${texts.product}`,
+    render(path, {
+      title: `${title} | ${landingTexts.product}`,
       description,
       page: (
-        <MarketingFrame links={links} demoSlug={demoSlug} below={below}>
+        <MarketingFrame links={links} demoSlug={demoSlug} path={path} offered={offeredAt(path)} below={below}>
           {content}
         </MarketingFrame>
       ),
     });
-  const privacy = <LegalPage title={legal.privacy} sections={privacySections(operator)} />;
-  const terms = <LegalPage title={legal.terms} sections={termsSections(plans, formatWholeRupees)} />;
-  const contact = <ContactPage links={links} operator={operator} />;
+  const contactPage = <ContactPage links={links} operator={operator} />;
   return {
     headers: publicPageHeaders({
       styles: [css, belowHeaderCss],
@@ -62,9 +75,8 @@ export function renderMarketing(settings: MarketingSettings, plans: LandingPlans
       framedBy: "'none'",
     }),
     html: {
-      [pages.landing()]: renderPage(settings, {
-        ...landingMeta,
-        path: pages.landing(),
+      ...render(pages.landing(), {
+        ...landingTexts.meta,
         moduleUrl: landingUrl,
         first: preloadPicture(HERO_PICTURE.name, HERO_PICTURE.sizes),
         page: (
@@ -73,17 +85,27 @@ export function renderMarketing(settings: MarketingSettings, plans: LandingPlans
             demoSlug={demoSlug}
             plans={plans}
             code={qrShape(qrCode(publicUrl + shown, 'M'))}
-            order={orderMessage(sampleOrder)}
-            url={publicUrl + pages.landing()}
+            order={orderMessage(sampleOrder())}
+            url={publicUrl + addressIn(pages.landing())}
+            offered={languages}
             below={below}
           />
         ),
       }),
-      [pages.privacy()]: small(pages.privacy(), legal.privacy, legal.about.privacy, privacy),
-      [pages.terms()]: small(pages.terms(), legal.terms, legal.about.terms, terms),
-      [pages.contact()]: small(pages.contact(), texts.contact, legal.about.contact, contact),
+      ...small(pages.contact(), contact, legal.about.contact, contactPage),
+      ...(languageNow.tag() === 'en' && pagesOfTheLaw()),
     },
   };
+
+  function pagesOfTheLaw() {
+    const { about } = legalTexts;
+    const privacy = <LegalPage title={legal.privacy} sections={privacySections(operator)} />;
+    const terms = <LegalPage title={legal.terms} sections={termsSections(plans, formatWholeRupees)} />;
+    return {
+      ...small(pages.privacy(), legal.privacy, about.privacy, privacy),
+      ...small(pages.terms(), legal.terms, about.terms, terms),
+    };
+  }
 }
 
 interface PageParts {
@@ -93,14 +115,27 @@ interface PageParts {
   moduleUrl?: string;
   first?: string;
   page: ReactNode;
+  /** The languages that the page exists in. */
+  offered: readonly LanguageTag[];
 }
 
 function renderPage(
   { publicUrl }: MarketingSettings,
-  { path, title, description, moduleUrl, first, page }: PageParts,
+  { path, title, description, moduleUrl, first, page, offered }: PageParts,
 ) {
+  const urlIn = (tag?: LanguageTag) => publicUrl + addressIn(path, tag);
+  const alternates =
+    offered.length > 1
+      ? [...offered.map((tag) => [tag, urlIn(tag)] as const), ['x-default', urlIn('en')] as const]
+      : [];
   return storefrontDocument({
-    meta: { title, description, canonical: publicUrl + path, imageUrl: publicUrl + seo.productPicture() },
+    meta: {
+      title,
+      description,
+      canonical: urlIn(),
+      alternates,
+      imageUrl: publicUrl + addressIn(seo.productPicture()),
+    },
     css,
     inlineScript: landingScript,
     bundleUrl: '',
@@ -110,19 +145,19 @@ function renderPage(
   }).html;
 }
 
-/** The order that the third step shows: what a kitchen sells, and what a customer orders. Prices in paise. */
-const sampleOrder = {
-  restaurantName: 'Your Kitchen',
+/** The order that the third step shows. Prices in paise. */
+const sampleOrder = () => ({
+  restaurantName: sample.restaurant,
   lines: [
     {
       key: 'biryani',
       itemId: 'biryani',
-      name: 'Chicken Biryani, Half',
+      name: sample.item,
       unitPaise: 180_00,
       quantity: 2,
-      note: 'Less spicy',
-      options: ['Onion raita'],
+      note: sample.note,
+      options: [sample.option],
       optionPaise: [],
     },
   ],
-} as const;
+});

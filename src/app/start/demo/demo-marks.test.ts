@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guessDiet } from '#menu/marks/guess-diet.ts';
+import { guessDiet } from '#menu/items/marks/guess-diet.ts';
 import { demoMenu } from '../../../../db/demo/demo-menu.ts';
 
 it('no dish of the demo is marked as something that its words contradict', () => {

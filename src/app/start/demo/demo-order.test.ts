@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { beforeAll, expect, it } from 'vitest';
-import { drawOrderCode } from '#ordering/order-code.ts';
-import type { OrderPost } from '#ordering/order-post.ts';
+import { drawOrderCode } from '#ordering/orders/order-code.ts';
+import type { OrderPost } from '#ordering/orders/order-post.ts';
 import { statusPageRoutes } from '#orders/status/status-page-routes.server.ts';
-import { MINUTE, SECOND } from '#platform/clock.ts';
-import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
+import { MINUTE, SECOND } from '#platform/services/clock.ts';
 import { pages } from '#routes';
-import { DEMO, DEMO_ORDER, demoOrderPath } from '#storefront/place-order/demo-order.ts';
+import { DEMO, DEMO_ORDER, demoOrderPath } from '#storefront/orders/place-order/demo-order.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { testRenderers } from '#test/support/renderers.ts';
 import { DEMO_SLUG, loadDemo } from './demo.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findItems, indexMenu } from '#menu/search/find-items.ts';
-import { createLexicon } from '#menu/search/lexicon.ts';
+import { createLexicon } from '#menu/search/lexicon/lexicon.ts';
 import { spelling } from '#menu/search/spelling.ts';
 import { sampleCategory, sampleItem } from '#test/support/samples.ts';
 import { demoMenu } from '../../../../db/demo/demo-menu.ts';

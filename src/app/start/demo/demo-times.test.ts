@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Details } from '#ordering/ways/details-store.ts';
-import { HOUR } from '#platform/clock.ts';
-import { instantOf } from '#platform/local-time.ts';
+import { instantOf } from '#platform/formats/dates/local-time.ts';
+import { HOUR } from '#platform/services/clock.ts';
+import { orderWay } from '#storefront/cart/ways/order-way.ts';
 import { loadStorefront } from '#storefront/server/load-storefront.server.ts';
 import type { StorefrontView } from '#storefront/view/view.ts';
-import { orderWay } from '#storefront/ways/order-way.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { cartLine } from '#test/support/samples.ts';
 import { demoRestaurant } from '../../../../db/demo/demo-restaurant.ts';

@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { DAY, later } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import { DAY, later } from '#platform/services/clock.ts';
+import { LONG_DIGITS, SHORT_DIGITS } from '../../codes/input-rules.ts';
 import {
   CODE_LIFE,
   type CodeOwner,
@@ -10,7 +11,6 @@ import {
   tryCode,
 } from '../../codes/one-time-code.server.ts';
 import { secretKey } from '../../codes/secret-key.server.ts';
-import { LONG_DIGITS, SHORT_DIGITS } from '../../input-rules.ts';
 
 export const INVITATION_DAYS = 7;
 

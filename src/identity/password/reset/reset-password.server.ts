@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { AppError, forbidden } from '#platform/http/errors.ts';
-import type { Services } from '#platform/services.server.ts';
+import type { Services } from '#platform/services/services.server.ts';
 import { recordOwnChange } from '../../account/record-own-change.server.ts';
-import { CODE_MINUTES, dropCode, WRONG_CODE } from '../../codes/one-time-code.server.ts';
-import type { Credentials } from '../../current-user.ts';
-import { rememberNetwork } from '../../known/known-devices.server.ts';
-import { endAllSessions } from '../../sessions/sessions.server.ts';
+import { CODE_MINUTES, dropCode } from '../../codes/one-time-code.server.ts';
+import { mailTo } from '../../email/mails/mail-to.server.ts';
+import { accountAnswerTexts } from '../../guards/account-answer-texts.ts';
+import { rememberNetwork } from '../../sign-in/sessions/known-devices.server.ts';
+import { endAllSessions } from '../../sign-in/sessions/sessions.server.ts';
+import { dropTwoStep } from '../../sign-in/two-step/two-step.server.ts';
 import type { UserRow } from '../../tables.server.ts';
-import { dropTwoStep } from '../../two-step/two-step.server.ts';
+import type { Credentials } from '../../users/current-user.ts';
 import type { OnAccountChanged } from '../../users/user-state.ts';
 import { findAccount } from '../../users/users.server.ts';
 import { ownWords, refuseEasyPassword } from '../check-password.server.ts';
 import { passwordResetMail, resetCodeMail } from '../mails.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { dropResetCodes, issueResetCode, tryResetCode } from './reset-code.server.ts';
-
-const CODE_SENT = 'If this e-mail has an account, we have sent a code to it.';
 
 interface ResetInput {
   email: string;
@@ -42,10 +42,13 @@ export async function sendResetCode(
       const account = await findAccount(tx, email, now);
       if (!account || !mayMail) return;
       const code = await issueResetCode(tx, account.id, { isLong, now });
-      await services.outbox.post(tx, resetCodeMail(email, code, CODE_MINUTES));
+      await services.outbox.post(
+        tx,
+        mailTo(account, () => resetCodeMail(email, code, CODE_MINUTES)),
+      );
     }),
   );
-  throw forbidden(CODE_SENT, 'code_sent');
+  throw forbidden(accountAnswerTexts.password.codeSent, 'code_sent');
 }
 
 /**
@@ -75,12 +78,16 @@ export async function resetPassword(
       await endAllSessions(tx, account.id);
       await rememberNetwork(tx, { userId: account.id, address }, now);
       await recordOwnChange(services, tx, account, { action: 'account.reset_password' });
-      await services.outbox.post(tx, passwordResetMail(email, services.publicUrl));
+      await services.outbox.post(
+        tx,
+        mailTo(account, () => passwordResetMail(email, services.publicUrl)),
+      );
       return account.id;
     });
   });
-  if (!userId) throw new AppError(403, 'wrong_code', WRONG_CODE, { code: WRONG_CODE });
-  return userId;
+  if (userId) return userId;
+  const { codeWrong } = accountAnswerTexts.email;
+  throw new AppError(403, 'wrong_code', codeWrong, { code: codeWrong });
 }
 
 async function storePassword(tx: Tx, account: UserRow, passwordHash: string, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MINUTE } from '#platform/clock.ts';
+import { MINUTE } from '#platform/services/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { mailedCode, newestMail, otherThan } from '#test/support/mailbox.ts';
 
@@ -125,6 +125,6 @@ onEachEngine('password reset', (app) => {
   });
 
   async function countMails(): Promise<number> {
-    return (await app().services.db.selectFrom('outbox').select('id').execute()).length;
+    return (await app().services.db.selectFrom('tasks').select('id').execute()).length;
   }
 });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#platform/http/api-client.ts';
-import { ask } from '#platform/http/ask.ts';
-import { toast } from '#platform/ui/toaster.tsx';
+import { ApiError } from '#platform/http/client/api-client.ts';
+import { ask } from '#platform/http/client/ask.ts';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
 import { pages } from '#routes';
 import { useApp } from '../../app-context.tsx';
 import type { PasswordCalls } from '../password-calls.server.ts';
+import { recoveryTexts } from './recovery-texts.ts';
 
 export interface PasswordReset {
   email: string;
@@ -16,7 +17,10 @@ export interface PasswordReset {
 
 interface SentCode {
   email: string;
+  /** What the user reads about the mail with the code. */
   message: string;
+  /** An invitation's code is valid for longer. */
+  isInvitation?: boolean;
 }
 
 /**
@@ -55,11 +59,9 @@ function refuse(error: unknown): ApiError {
   return new ApiError(status, { message, fields });
 }
 
-/** The message of an `ApiError` if the server sent none. */
-const NO_MESSAGE = new ApiError(500, {}).message;
-
 /** The message when a password reset failed (docs/product/identity.md#password-reset): the server's, or our own. */
 export function resetFailure(error: unknown): string {
-  if (!(error instanceof ApiError) || error.isOffline) return 'An unexpected error occurred.';
-  return error.message === NO_MESSAGE ? 'Failed to reset password.' : error.message;
+  if (!(error instanceof ApiError) || error.isOffline) return recoveryTexts.unexpectedError;
+  const isFault = error.status >= 500 && error.code === 'internal';
+  return isFault ? recoveryTexts.resetFailed : error.message;
 }

@@ -1,6 +1,6 @@
-import { SIZE, UNIT } from '#menu/sizes/size-words.ts';
-import { parseTypedPrice } from '#menu/typed-price.ts';
-import { type ParsedRupees, rupeesOf } from '#platform/money.ts';
+import { parseTypedPrice } from '#menu/items/prices/typed-price.ts';
+import { SIZE, UNIT } from '#menu/items/sizes/size-words.ts';
+import { type ParsedRupees, rupeesOf } from '#platform/formats/money.ts';
 import {
   NO_LETTER,
   NO_LETTER_OR_DIGIT,

@@ -1,5 +1,6 @@
-import { itemNameProblem } from '#menu/menu-item.ts';
-import { singleLine } from '#platform/text.ts';
+import { itemNameProblem } from '#menu/items/menu-item.ts';
+import { singleLine } from '#platform/formats/text.ts';
+import { readingTexts } from '../../reading-texts.ts';
 
 /** Matches only from the start of a run, with the character before; else a long run would be tried from each position. */
 const LEADER_AFTER = /(^|[^\s\-–—:=.,_…·•|>~@/&+([{\u{FF1A}])[\s\-–—:=.,_…·•|>~@/&+([{\u{FF1A}]+$/u;
@@ -16,11 +17,9 @@ export function endsWithLeader(head: string): boolean {
   return /(?:\s[-–—:=>|~@]+|[:=|@]|[-–—_.…·]{2}|[-–—]>?)$/u.test(head.trimEnd());
 }
 
-export const NO_NAME = 'There is no name in this line.';
-
 /** Returns why a dish cannot have this name; undefined when it can. */
 export function nameProblem(name: string): string | undefined {
-  return name === '' ? NO_NAME : itemNameProblem(name);
+  return name === '' ? readingTexts.noName : itemNameProblem(name);
 }
 
 /** Whether a name has letters: a number or a sign alone is rarely the name of a dish. */

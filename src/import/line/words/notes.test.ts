@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#menu/printed-languages.ts';
+import { languages } from '#menu/search/printed-languages.ts';
 import { rowsOf } from '../../edit-rows.ts';
 import { choiceHeadings } from '../../table/choices-table.ts';
 import { headingOf, tableColumns } from '../../table/item-columns.ts';

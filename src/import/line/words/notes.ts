@@ -1,4 +1,5 @@
-import { languages } from '#menu/printed-languages.ts';
+import { languages } from '#menu/search/printed-languages.ts';
+import type { readingTexts } from '../../reading-texts.ts';
 import { choiceHeadings } from '../../table/choices-table.ts';
 import { headingOf, tableColumns } from '../../table/item-columns.ts';
 
@@ -44,60 +45,49 @@ function isDatedList(line: string): boolean {
 
 type Fits = (line: string) => boolean;
 
-const TIME = 'Looks like a time.';
-const DATE = 'Looks like a date.';
-const TAX = 'Looks like a note about tax.';
-const NOTE = 'Looks like a note, not an item.';
+/** What a line is that sells nothing. */
+export type NoteKind = keyof typeof readingTexts.notes;
 
-/** Reasons that also fit a dish with its price: `Buffet 12pm to 3pm - ₹249`, `Combo (20% Off) ₹199`. */
-const MAY_SELL: ReadonlySet<string> = new Set([TIME, DATE, TAX, NOTE]);
-
-/** Lines of a menu that sell nothing, with the reason that owners read. The first match counts. */
-const NOTES: ReadonlyArray<[note: RegExp | Fits, reason: string]> = [
-  [/(?:^|\P{Nd})(?:\+?91[\s-]*)?0?[6-9]\p{Nd}{4}[\s-]?\p{Nd}{5}(?!\p{Nd})/u, 'Looks like a phone number.'],
-  [
-    /(?:^|\P{Nd})(?:0\p{Nd}{2,4}[\s-]\p{Nd}{3,4}[\s-]?\p{Nd}{3,4}|1800[\s-]?\p{Nd}{3})/u,
-    'Looks like a phone number.',
-  ],
-  [/^(?:ph|phone|mob|mobile|tel|call|contact|whatsapp|watsapp)\b.*\p{Nd}{3}/iu, 'Looks like a phone number.'],
-  [/\p{Nd}{11,}/u, 'Looks like a number, not a price.'],
-  [
-    /[\w.+-]@[\w-]+\.\w|https?:|www\.|\w\.(?:com|in|net|org)\b|(?:^|\s)@[a-z][\w.]+/iu,
-    'Looks like a link or an address.',
-  ],
+/** Lines of a menu that sell nothing. The first match counts. */
+const NOTES: ReadonlyArray<[note: RegExp | Fits, kind: NoteKind]> = [
+  [/(?:^|\P{Nd})(?:\+?91[\s-]*)?0?[6-9]\p{Nd}{4}[\s-]?\p{Nd}{5}(?!\p{Nd})/u, 'phone'],
+  [/(?:^|\P{Nd})(?:0\p{Nd}{2,4}[\s-]\p{Nd}{3,4}[\s-]?\p{Nd}{3,4}|1800[\s-]?\p{Nd}{3})/u, 'phone'],
+  [/^(?:ph|phone|mob|mobile|tel|call|contact|whatsapp|watsapp)\b.*\p{Nd}{3}/iu, 'phone'],
+  [/\p{Nd}{11,}/u, 'number'],
+  [/[\w.+-]@[\w-]+\.\w|https?:|www\.|\w\.(?:com|in|net|org)\b|(?:^|\s)@[a-z][\w.]+/iu, 'link'],
   // Madhya Pradesh, not the market price.
   [
     /\b(?:indore|bhopal|jabalpur|gwalior|ujjain|dewas|satna|ratlam|rewa|katni|khandwa|morena|shivpuri|vidisha|mandsaur|khargone|neemuch|hoshangabad|itarsi|sehore|mhow)\b[\s,.-]{1,3}m\.?p\b/i,
-    'Looks like a link or an address.',
+    'link',
   ],
-  [/(?:^|[^\p{Nd}.])\p{Nd}{1,2}(?:[:.]\p{Nd}{2})?\s*(?:a\.?m|p\.?m|बजे)(?![\p{L}\p{M}])/iu, TIME],
-  [/(?:^|[^\d:])(?:[01]?\d|2[0-4]):[0-5]\d(?!\d)/, TIME],
-  [/^(?:timings?|opening|open\s*(?::|from|daily|hours|till|\d)|hours|closed)\b/i, TIME],
-  [/(?:^|\D)(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?!\d)/, DATE],
+  [/(?:^|[^\p{Nd}.])\p{Nd}{1,2}(?:[:.]\p{Nd}{2})?\s*(?:a\.?m|p\.?m|बजे)(?![\p{L}\p{M}])/iu, 'time'],
+  [/(?:^|[^\d:])(?:[01]?\d|2[0-4]):[0-5]\d(?!\d)/, 'time'],
+  [/^(?:timings?|opening|open\s*(?::|from|daily|hours|till|\d)|hours|closed)\b/i, 'time'],
+  [/(?:^|\D)(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?!\d)/, 'date'],
   [
     /(?:^|\D)\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/i,
-    DATE,
+    'date',
   ],
-  [isDatedList, DATE],
-  [/\b(?:[cs]?gst|gstin|fssai|vat(?!\s?69)|service (?:charge|tax)|tax(?:es)?)\b/i, TAX],
-  [/(?:^|\P{L})page\s?\p{Nd}{1,3}(?:\s?(?:of|\/)\s?\p{Nd}{1,3})?$/iu, 'Looks like a page number.'],
-  [/\p{L}[\s,-]{1,3}[1-9]\d\d 0\d\d\.?$/u, 'Looks like a pin code.'],
+  [isDatedList, 'date'],
+  [/\b(?:[cs]?gst|gstin|fssai|vat(?!\s?69)|service (?:charge|tax)|tax(?:es)?)\b/i, 'tax'],
+  [/(?:^|\P{L})page\s?\p{Nd}{1,3}(?:\s?(?:of|\/)\s?\p{Nd}{1,3})?$/iu, 'page'],
+  [/\p{L}[\s,-]{1,3}[1-9]\d\d 0\d\d\.?$/u, 'pinCode'],
   [
     /^\+?\s?(?:add|customi[sz]able|best ?seller|must try|read more|more details|in stock|\d+ (?:votes|ratings|reviews))\s?\+?$/i,
-    'Looks like a button or a remark.',
+    'remark',
   ],
   [
     /(?:^|\P{L})(?:free (?:home )?delivery|home delivery|delivery (?:charges?|within|above|available)|(?:orders?|bills?|purchase) (?:above|over)|advance booking|(?:parcel|packing|packaging|container) (?:charges?|extra)|charges? extra|valid (?:till|upto|up to|from))(?!\p{L})/iu,
-    NOTE,
+    'note',
   ],
-  [/%\s*(?:off|extra|discount|less|cash\s?back)/i, NOTE],
+  [/%\s*(?:off|extra|discount|less|cash\s?back)/i, 'note'],
   [
     /^(?:note|n\.?b|terms|t\s?&\s?c|address|shop no|plot no|flat no|door no|h\.? ?no|near|opp(?:osite|\.)|beside|behind|floor|pin\s?code|min(?:imum)?\.? order|free (?:home )?delivery|home delivery|delivery (?:free|above|timing)|order (?:on|at|above)|thank|visit|follow us)\b/i,
-    NOTE,
+    'note',
   ],
-  [isTableHead, 'Looks like the heading of a table.'],
-  [isPrintedText, NOTE],
-  [/^\(.*\)$/, NOTE],
+  [isTableHead, 'tableHeading'],
+  [isPrintedText, 'note'],
+  [/^\(.*\)$/, 'note'],
 ];
 
 const HOUR = /\p{Nd}\s*[ap]\.?m\b/iu;
@@ -111,15 +101,10 @@ function withoutHours(line: string): string {
   return isHours && !hours.includes(')') ? name.trimEnd() + rest : line;
 }
 
-/** Returns why a line is a note (a phone number, a time, a date, a tax); undefined when it may be an item. */
-export function noteReason(line: string): string | undefined {
+/** Returns the kind of a line that is a note (a phone number, a time, a tax); undefined when it may be an item. */
+export function noteKind(line: string): NoteKind | undefined {
   const text = withoutHours(line);
   return NOTES.find(([note]) => (note instanceof RegExp ? note.test(text) : note(text)))?.[1];
-}
-
-/** Whether a line with this reason may be a dish all the same, if it ends in a price. */
-export function maySell(reason: string): boolean {
-  return MAY_SELL.has(reason);
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();

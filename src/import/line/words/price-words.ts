@@ -1,4 +1,4 @@
-import type { NoPrice } from '#menu/no-price.ts';
+import type { NoPrice } from '#menu/items/prices/no-price.ts';
 import { cleanName } from './dish-names.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { guessDiet } from '#menu/marks/guess-diet.ts';
-import type { Diet } from '#menu/marks/marks.ts';
+import { guessDiet } from '#menu/items/marks/guess-diet.ts';
+import type { Diet } from '#menu/items/marks/marks.ts';
 
 /** A line of a pasted menu, and the mark that its owner wrote beside the dish. */
 export interface MarkedLine {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteVisitorMenu, readVisitorMenu, type VisitorMenu } from '#menu/visitor-menu.ts';
+import { deleteVisitorMenu, readVisitorMenu, type VisitorMenu } from '#menu/client/visitor-menu.ts';
 import { stored, storedEach } from '#platform/browser/stored.ts';
 import type { Edit } from '../../edit-rows.ts';
 import type { Column, Table } from '../../row.ts';
@@ -8,8 +8,8 @@ import type { Batch } from '../send-batches.ts';
 /** A file as read, with the columns that the owner has changed. */
 export interface MenuFile {
   name: string;
-  /** What was hidden in it and is left out, as a sentence. */
-  hidden?: string | undefined;
+  /** How many sheets, and rows of the others, were hidden in it and are left out. */
+  hidden?: { sheets: number; rows: number } | undefined;
   sheets: Array<{ table: Table; columns?: Column[] | undefined }>;
 }
 

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readMenuFile } from './read-source.ts';
+import { hiddenText, readMenuFile } from './read-source.ts';
 
 const fileOf = (name: string, content: BlobPart) => new File([content], name);
 
@@ -83,7 +83,7 @@ describe('an Excel file', () => {
     expect(read.sheets.map(({ table }) => table)).toEqual([
       { name: '', cells: [['Item', 'Rate'], [], ['Dal & rice', '120.5']] },
     ]);
-    expect(read.hidden).toBe('1 hidden sheet and 1 hidden row left out.');
+    expect(read.hidden && hiddenText(read.hidden)).toBe('1 hidden sheet and 1 hidden row left out.');
   });
 
   it('has its numbers without the error of binary sums', async () => {

@@ -1,9 +1,15 @@
-import { count } from '#platform/text.ts';
 import { withEdits } from '../../edit-rows.ts';
-import type { Column, ImportEntry, ReadGroup } from '../../row.ts';
+import {
+  type Column,
+  ENGLISH_ALONE,
+  type ImportEntry,
+  type MenuLanguages,
+  type ReadGroup,
+} from '../../row.ts';
 import { parseTable } from '../../table/parse-table.ts';
 import { separated } from '../../table/table-text.ts';
 import { parseText } from '../../text/parse-text.ts';
+import { reviewTexts } from '../review-texts.ts';
 import type { ImportSource, MenuFile } from './draft.ts';
 
 /** One table of an import, whose columns the owner may change. */
@@ -24,14 +30,18 @@ export interface SourceRead {
   groups: ReadGroup[];
 }
 
-export function readSource({ text, columns, file }: Omit<ImportSource, 'edits'>): SourceRead {
-  const ofText = parseText(text, columns);
+/** Reads the text and the file of an import; `languages` are those of the restaurant. */
+export function readSource(
+  { text, columns, file }: Omit<ImportSource, 'edits'>,
+  languages: MenuLanguages = ENGLISH_ALONE,
+): SourceRead {
+  const ofText = parseText(text, columns, languages);
   const tables: ColumnsRead[] = ofText.columns
-    ? [{ sheet: undefined, name: file ? 'The pasted table' : '', columns: ofText.columns }]
+    ? [{ sheet: undefined, name: file ? reviewTexts.file.pastedTable : '', columns: ofText.columns }]
     : [];
   const readGroups = [...ofText.groups];
   const ofFile = (file?.sheets ?? []).flatMap((sheet, place) => {
-    const { entries, columns, groups } = parseTable(sheet.table, sheet.columns);
+    const { entries, columns, groups } = parseTable(sheet.table, sheet.columns, languages);
     readGroups.push(...groups);
     if (columns) tables.push({ sheet: place, name: sheet.table.name, columns });
     return entries.map((entry) => ({ ...entry, key: `${fileKey(place)}${entry.key}` }));
@@ -46,11 +56,11 @@ export function entriesOf({ ofText, ofFile }: SourceRead, { edits }: Pick<Import
 
 /** The prefix for the keys of a sheet's rows. Keys of a text begin with a number. */
 function fileKey(sheet: number): string {
-  return `sheet ${sheet}: `;
+  return `sheet${sheet}:`;
 }
 
 export function isOfFile(key: string): boolean {
-  return key.startsWith('sheet ');
+  return key.startsWith('sheet');
 }
 
 /** What the file picker offers. */
@@ -67,15 +77,15 @@ export class UnreadableFile extends Error {}
  * a text may be either. Throws `UnreadableFile`.
  */
 export async function readMenuFile(file: File): Promise<{ text: string } | MenuFile> {
-  if (file.size > MAX_FILE_BYTES) throw new UnreadableFile('Choose a file of at most 2 MB.');
+  if (file.size > MAX_FILE_BYTES) throw new UnreadableFile(reviewTexts.file.tooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (beginsWith(bytes, ZIP) || /\.xlsx$/i.test(file.name)) return readExcel(file, bytes);
   if (beginsWith(bytes, OLD_EXCEL) || /\.(?:ods|numbers)$/i.test(file.name))
-    throw new UnreadableFile('Save it as .xlsx or .csv first, then choose it here.');
+    throw new UnreadableFile(reviewTexts.file.oldExcel);
   const text = decode(bytes);
   const isText = /\.(?:csv|tsv|txt|xls)$/i.test(file.name) || !/\.\w{1,5}$/.test(file.name);
   if (!isText || text.includes('\u0000') || /^\s*(?:<|%PDF)/.test(text))
-    throw new UnreadableFile('Choose a CSV or an Excel file (.xlsx).');
+    throw new UnreadableFile(reviewTexts.file.otherKind);
   if (!/\.(?:csv|tsv|xls)$/i.test(file.name)) return { text };
   return { name: file.name, sheets: [{ table: separated(text) }] };
 }
@@ -100,17 +110,17 @@ async function readExcel(file: File, bytes: Uint8Array): Promise<MenuFile> {
       .filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)));
     return {
       name: file.name,
-      hidden: hiddenText(
-        hidden.sheets.size,
-        filled.map(({ sheet }) => hidden.rows.get(sheet)?.size ?? 0),
-      ),
+      hidden: {
+        sheets: hidden.sheets.size,
+        rows: filled.reduce((sum, { sheet }) => sum + (hidden.rows.get(sheet)?.size ?? 0), 0),
+      },
       sheets: filled.map(({ sheet, data }) => ({
         // As strings, so that the draft can be stored as JSON.
         table: { name: filled.length > 1 ? sheet : '', cells: data.map((row) => row.map(cellText)) },
       })),
     };
   } catch {
-    throw new UnreadableFile('This Excel file could not be read. Save it as CSV and choose that.');
+    throw new UnreadableFile(reviewTexts.file.damagedExcel);
   }
 }
 
@@ -119,13 +129,12 @@ function withoutRows<Row>(data: readonly Row[][], hidden: ReadonlySet<number> | 
   return data.map((row, at) => (hidden?.has(at) ? [] : row));
 }
 
-function hiddenText(sheets: number, rowsOfSheets: readonly number[]): string | undefined {
-  const rows = rowsOfSheets.reduce((sum, hidden) => sum + hidden, 0);
-  const parts = [
-    ...(sheets > 0 ? [count(sheets, 'hidden sheet')] : []),
-    ...(rows > 0 ? [count(rows, 'hidden row')] : []),
-  ];
-  return parts.length > 0 ? `${parts.join(' and ')} left out.` : undefined;
+/** Says what was hidden in a file and is left out; empty if nothing was. */
+export function hiddenText({ sheets, rows }: NonNullable<MenuFile['hidden']>): string {
+  const texts = reviewTexts.file;
+  if (sheets > 0 && rows > 0) return texts.hiddenSheetsAndRows({ sheets, rows });
+  if (sheets > 0) return texts.hiddenSheets({ sheets });
+  return rows > 0 ? texts.hiddenRows({ rows }) : '';
 }
 
 /** A cell as text: a number without the error of its binary form, a date as `2026-01-02`. */

@@ -1,10 +1,10 @@
 import { groupKey } from '#menu/categories/category.ts';
-import { dietNames } from '#menu/marks/mark-names.ts';
-import type { Diet } from '#menu/marks/marks.ts';
+import type { Diet } from '#menu/items/marks/marks.ts';
+import { parseTypedPrice } from '#menu/items/prices/typed-price.ts';
 import type { MenuItem } from '#menu/menu.ts';
-import { parseTypedPrice } from '#menu/typed-price.ts';
-import { singleLine } from '#platform/text.ts';
+import { singleLine } from '#platform/formats/text.ts';
 import { signedDiet } from '../../line/words/written-marks.ts';
+import { dietWords } from '../file-words.ts';
 
 const UNAVAILABLE =
   /^(?:no|n|false|0|-1|off|inactive|unavailable|not available|out of stock|sold out|disabled|draft|archived)$/i;
@@ -85,7 +85,7 @@ export function wordsInCell<Word extends string>(
 
 /** Formats a mark for a cell; empty where the dish has none. */
 export function dietInCell(diet: Diet): string {
-  return diet && dietNames[diet];
+  return diet && dietWords[diet];
 }
 
 /** A group of choices that a dish asks for, as written in a cell; null means the group's own number. */

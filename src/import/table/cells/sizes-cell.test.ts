@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MAX_STOCK } from '#menu/menu.ts';
-import { singleLine } from '#platform/text.ts';
+import { singleLine } from '#platform/formats/text.ts';
 import { readSizesCell, writeSizesCell } from './sizes-cell.ts';
 
 it.each([

@@ -1,5 +1,5 @@
-import { formatTypedPrice, parseTypedPrice } from '#menu/typed-price.ts';
-import { singleLine } from '#platform/text.ts';
+import { formatTypedPrice, parseTypedPrice } from '#menu/items/prices/typed-price.ts';
+import { singleLine } from '#platform/formats/text.ts';
 import type { Price } from '../../row.ts';
 
 const SOLD_OUT = ' (sold out)';

@@ -1,32 +1,36 @@
+import type { ServingTime } from '#menu/availability/serving-times/serving-times.ts';
 import { uniqueNames } from '#menu/categories/category.ts';
 import type { Category, ChoiceGroup, MenuItem } from '#menu/menu.ts';
-import { noPriceNames } from '#menu/no-price.ts';
-import type { ServingTime } from '#menu/serving-times/serving-times.ts';
-import { priceOf } from '#ordering/price-of.ts';
-import { toCsv } from '#platform/csv.server.ts';
-import { decimalRupees } from '#platform/money.ts';
+import { priceOf } from '#ordering/prices/price-of.ts';
+import { toCsv } from '#platform/formats/csv.server.ts';
+import { decimalRupees } from '#platform/formats/money.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
 import { groupLinksOf, pricesOf } from '../../review/item-changes.ts';
 import { dietInCell, writeChoicesCell } from '../cells/cells.ts';
 import { writeSizesCell } from '../cells/sizes-cell.ts';
 import { choiceHeadings, choiceRows } from '../choices-table.ts';
+import { noPriceWords } from '../file-words.ts';
+import { translatedColumns } from '../headings/translated-headings.ts';
 import { headingOf, rareColumns, type TableColumn, tableColumns, writePlainParts } from '../item-columns.ts';
 
 /**
  * The dishes, and after an empty row the groups of choices, if any, so that one file is the whole menu. The hours of
- * serving times, and until when a dish is sold out, are not in it. `photos` gives the file names of pictures, where
- * there are files.
+ * serving times, and until when a dish is sold out, are not in it. Each language in which the menu is shown, beside its
+ * own, has a column for names and one for descriptions. `photos` gives the file names of pictures, where there are files.
  */
 export function menuCsv(
   menu: Category[],
   choiceGroups: readonly ChoiceGroup[],
   servingTimes: readonly ServingTime[],
+  otherLanguages: readonly LanguageTag[],
   photos: ReadonlyMap<string, string> = new Map(),
 ): string {
   const names = new Map([...uniqueNames(choiceGroups)].map(([{ id }, name]) => [id, name]));
   const timesOf = new Map(servingTimes.map(({ id, name }) => [id, name]));
+  const translated = translatedColumns<MenuItem>(otherLanguages);
   const rows = menu.flatMap(({ name: category, servingTimeId, items }) =>
-    items.map(
-      (item): Record<TableColumn, string | number> => ({
+    items.map((item) => {
+      const cells: Record<TableColumn, string | number> = {
         ...writePlainParts(item),
         menuId: item.id,
         category,
@@ -36,19 +40,20 @@ export function menuCsv(
         askedChoices: writeChoicesCell(groupLinksOf(item, names)),
         served: timesOf.get(item.servingTimeId ?? servingTimeId ?? '') ?? '',
         photo: photos.get(item.imageUrl) ?? '',
-      }),
-    ),
+      };
+      return { cells, texts: translated.map(({ cell }) => cell(item)) };
+    }),
   );
   const columns = tableColumns.filter(
-    (column) => !rareColumns.has(column) || rows.some((cells) => cells[column] !== ''),
+    (column) => !rareColumns.has(column) || rows.some(({ cells }) => cells[column] !== ''),
   );
   const choices = choiceRows(choiceGroups, ({ id }) => names.get(id) ?? '', {
     rupees: decimalRupees,
     diet: dietInCell,
   });
-  const headings = columns.map(headingOf);
+  const headings = [...columns.map(headingOf), ...translated.map(({ heading }) => heading)];
   return toCsv(headings, [
-    ...rows.map((cells) => columns.map((column) => cells[column])),
+    ...rows.map(({ cells, texts }) => [...columns.map((column) => cells[column]), ...texts]),
     ...(choices.length > 0 ? [[''], Object.values(choiceHeadings), ...choices] : []),
   ]);
 }
@@ -56,5 +61,5 @@ export function menuCsv(
 /** The word of a dish without a fixed price takes the place of its price, and is read back from there. */
 function priceInCell(item: MenuItem): string {
   const paise = priceOf(item);
-  return paise === undefined ? noPriceNames[item.noPrice] : decimalRupees(paise);
+  return paise === undefined ? noPriceWords[item.noPrice] : decimalRupees(paise);
 }

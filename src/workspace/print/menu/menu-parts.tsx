@@ -1,46 +1,77 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { DietMark } from '#menu/marks/diet-mark.tsx';
-import { DIETS } from '#menu/marks/marks.ts';
-import { jainNames, spiceNames } from '#menu/marks/more-names.ts';
+import { isOnSale } from '#menu/availability/stock.ts';
+import { DietMark } from '#menu/items/marks/diet-mark.tsx';
+import { DIETS } from '#menu/items/marks/marks.ts';
+import { jainNames, spiceNames } from '#menu/items/marks/names/more-names-texts.ts';
 import type { CategoryHead, MenuItem } from '#menu/menu.ts';
-import { type Language, languages } from '#menu/printed-languages.ts';
-import { isOnSale } from '#menu/stock/stock.ts';
-import { priceOf } from '#ordering/price-of.ts';
+import { languages } from '#menu/search/printed-languages.ts';
+import { priceOf } from '#ordering/prices/price-of.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
-import { langAttributes } from '#platform/lang-of.ts';
-import { formatRupees } from '#platform/money.ts';
+import { formatRupees } from '#platform/formats/money.ts';
+import { LANGUAGES, type LanguageTag } from '#platform/texts/languages.ts';
+import { pageLinkTexts } from '../../page-link-texts.ts';
 import { type CardContent, Logo, QrPicture } from '../printed-card.tsx';
+import { type PrintedLanguages, type Wording, wordingsOf } from '../wordings.ts';
 
 type HeadProps = {
   category: CategoryHead;
   /** When it is served, in words; empty for at any time. */
   hours?: string;
   continued?: boolean;
-  language: Language;
+  languages: PrintedLanguages;
 };
 
 /** The name of a category above its items, in full, or short when it continues in another column. */
-export function PrintedHead({ category, hours, continued, language }: HeadProps) {
+export function PrintedHead({ category, hours, continued, languages: printed }: HeadProps) {
   return (
     <div className="print-menu-head">
-      <p className="print-menu-category" dir="auto">
-        <span {...langAttributes(category.name)}>{category.name}</span>
-        {continued && (
-          <span className="print-menu-continued" lang={language}>
-            {' '}
-            {languages[language].continued}
-          </span>
-        )}
+      <p className="print-menu-category" {...blockDirection(printed)}>
+        <Wordings of={wordingsOf(category, 'name', printed)}>
+          {continued && (
+            <span className="print-menu-continued" lang={printed.first}>
+              {' '}
+              {languages[printed.first].continued}
+            </span>
+          )}
+        </Wordings>
       </p>
       {!continued && hours && <p className="print-menu-hours">{hours}</p>}
-      {!continued && category.description && (
-        <p className="print-menu-description" dir="auto" {...langAttributes(category.description)}>
-          {category.description}
-        </p>
-      )}
+      {!continued && <Descriptions of={wordingsOf(category, 'description', printed)} />}
     </div>
   );
+}
+
+/** A name, what stands behind it, and below it the name in the second language. */
+function Wordings({ of: [first, second], children }: { of: readonly Wording[]; children?: ReactNode }) {
+  return (
+    <>
+      {first && <InOneLanguage of={first} />}
+      {children}
+      {second && <InOneLanguage of={second} className="print-second block" />}
+    </>
+  );
+}
+
+function InOneLanguage({ of: { text, ...attributes }, className }: { of: Wording; className?: string }) {
+  return (
+    <span {...attributes} className={className}>
+      {text}
+    </span>
+  );
+}
+
+function Descriptions({ of }: { of: readonly Wording[] }) {
+  return of.map(({ text, lang, dir = 'auto' }, place) => (
+    <p key={place} className="print-menu-description" lang={lang} dir={dir}>
+      {text}
+    </p>
+  ));
+}
+
+/** Names in Latin letters stand at the start of a sheet in Urdu; an Urdu name in another has its own direction. */
+function blockDirection({ first }: PrintedLanguages): { dir?: 'auto' } {
+  return LANGUAGES[first].direction === 'rtl' ? {} : { dir: 'auto' };
 }
 
 /**
@@ -82,19 +113,21 @@ type Props = {
   /** When it is served, in words, if that differs from its category. */
   hours: string;
   /** What can be chosen with it, one line each. */
-  choices: readonly string[];
-  language: Language;
+  choices: readonly Wording[];
+  languages: PrintedLanguages;
 };
 
 /** An item with its price at the end of its line, or with the prices of its sizes below each other. */
-export function PrintedItem({ item, hasDescription, hasMark, hours, choices, language }: Props) {
+export function PrintedItem({ item, hasDescription, hasMark, hours, choices, languages: printed }: Props) {
+  const language = printed.first;
   return (
     <div className={clsx('print-menu-item', !isOnSale(item) && 'print-menu-sold-out')}>
-      <p className="print-menu-name" dir="auto">
+      <p className="print-menu-name" {...blockDirection(printed)}>
         {hasMark && <DietMark diet={item.diet} />}
-        <span {...langAttributes(item.name)}>{item.name}</span>
-        {sideMarks(item, language)}
-        {!isOnSale(item) && <SoldOut language={language} />}
+        <Wordings of={wordingsOf(item, 'name', printed)}>
+          {sideMarks(item, language)}
+          {!isOnSale(item) && <SoldOut language={language} />}
+        </Wordings>
       </p>
       {item.variants.length === 0 ? (
         <p className="print-menu-price">{printedPrice(item, language)}</p>
@@ -102,9 +135,10 @@ export function PrintedItem({ item, hasDescription, hasMark, hours, choices, lan
         <div className="print-menu-sizes">
           {item.variants.map((size) => (
             <p key={size.id} className={clsx('print-menu-size', !isOnSale(size) && 'print-menu-sold-out')}>
-              <span className="print-menu-name" {...langAttributes(size.name)}>
-                {size.name}
-                {item.isAvailable && !isOnSale(size) && <SoldOut language={language} />}
+              <span className="print-menu-name">
+                <Wordings of={wordingsOf(size, 'name', printed)}>
+                  {item.isAvailable && !isOnSale(size) && <SoldOut language={language} />}
+                </Wordings>
               </span>{' '}
               <span className="print-menu-price">{formatRupees(priceOf(size))}</span>
             </p>
@@ -112,27 +146,19 @@ export function PrintedItem({ item, hasDescription, hasMark, hours, choices, lan
         </div>
       )}
       {hours && <p className="print-menu-hours">{hours}</p>}
-      {hasDescription && item.description && (
-        <p className="print-menu-description" dir="auto" {...langAttributes(item.description)}>
-          {item.description}
-        </p>
-      )}
-      {choices.map((line) => (
-        <p key={line} className="print-menu-description" dir="auto" {...langAttributes(line)}>
-          {line}
-        </p>
-      ))}
+      {hasDescription && <Descriptions of={wordingsOf(item, 'description', printed)} />}
+      <Descriptions of={choices} />
     </div>
   );
 }
 
-function printedPrice(item: Printed, language: Language): ReactNode {
+function printedPrice(item: Printed, language: LanguageTag): ReactNode {
   const paise = priceOf(item);
   if (paise !== undefined) return formatRupees(paise);
   return item.noPrice && <span lang={language}>{languages[language].noPrice[item.noPrice]}</span>;
 }
 
-function SoldOut({ language }: { language: Language }) {
+function SoldOut({ language }: { language: LanguageTag }) {
   return (
     <span className="print-menu-mark" lang={language}>
       {' '}
@@ -142,7 +168,7 @@ function SoldOut({ language }: { language: Language }) {
 }
 
 /** The small words printed after the name. */
-function sideMarks({ jain, spice, serves }: Printed, language: Language): ReactNode {
+function sideMarks({ jain, spice, serves }: Printed, language: LanguageTag): ReactNode {
   const words = [
     jain && jainNames[jain],
     spice !== null && spice > 0 && spiceNames[spice],
@@ -152,7 +178,7 @@ function sideMarks({ jain, spice, serves }: Printed, language: Language): ReactN
 }
 
 /** The meaning of the marks, for those that are used on the sheet. */
-export function PrintedLegend({ items, language }: { items: readonly MenuItem[]; language: Language }) {
+export function PrintedLegend({ items, language }: { items: readonly MenuItem[]; language: LanguageTag }) {
   const { veg, nonveg } = languages[language];
   const names = { veg, nonveg, egg: '' };
   const used = DIETS.filter((diet) => diet !== '').filter((diet) => items.some((item) => item.diet === diet));
@@ -170,35 +196,41 @@ export function PrintedLegend({ items, language }: { items: readonly MenuItem[];
   );
 }
 
-export type Masthead = CardContent & { contact: string; isPureVeg: boolean };
+export type Masthead = CardContent & { contacts: readonly Wording[]; isPureVeg: boolean };
 
 /** The head of a printed menu: the restaurant's name, its contacts, and the QR code of the live menu. */
 export function MenuMasthead(masthead: Masthead) {
-  const { name, logoImageUrl, language, headline, address, contact, isPureVeg, qr } = masthead;
+  const { names, logoImageUrl, languages: printed, headlines, address, contacts, isPureVeg, qr } = masthead;
   return (
     <header className="print-masthead">
       <Logo url={logoImageUrl} />
       <div className="print-masthead-texts">
-        <p className="print-masthead-name" dir="auto" {...langAttributes(name)}>
-          {name}
+        <p className="print-masthead-name" {...blockDirection(printed)}>
+          <Wordings of={names} />
         </p>
         {isPureVeg && (
-          <p className="print-masthead-contact" lang={language}>
+          <p className="print-masthead-contact" lang={printed.first}>
             <DietMark diet="veg" />
-            {languages[language].pureVeg}
+            {languages[printed.first].pureVeg}
           </p>
         )}
-        {contact && (
-          <p className="print-masthead-contact" dir="auto" {...langAttributes(contact)}>
-            {contact}
-          </p>
+        {contacts.length > 0 && (
+          <div className="print-masthead-contact">
+            {contacts.map((contact, place) => (
+              <p key={place}>
+                <InOneLanguage of={contact} />
+              </p>
+            ))}
+          </div>
         )}
       </div>
       <div className="print-masthead-code">
-        <QrPicture shape={qr} label={`QR code that opens ${address}`} className="print-masthead-qr" />
-        <p lang={language} dir="auto">
-          {headline}
-        </p>
+        <QrPicture shape={qr} label={pageLinkTexts.qrOpens({ url: address })} className="print-masthead-qr" />
+        {headlines.map((headline, place) => (
+          <p key={place}>
+            <InOneLanguage of={headline} />
+          </p>
+        ))}
       </div>
     </header>
   );

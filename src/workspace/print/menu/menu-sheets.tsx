@@ -7,14 +7,15 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { ServingTime } from '#menu/availability/serving-times/serving-times.ts';
 import type { Category, ChoiceGroup, MenuItem } from '#menu/menu.ts';
-import type { Language } from '#menu/printed-languages.ts';
-import type { ServingTime } from '#menu/serving-times/serving-times.ts';
+import { LANGUAGES } from '#platform/texts/languages.ts';
 import { A4 } from '../print-options.ts';
 import { Paper, PX_PER_MM, Sheets } from '../sheets.tsx';
+import type { PrintedLanguages } from '../wordings.ts';
 import { type MeasuredCategory, menuColumns, type PrintedColumn, type Run } from './menu-columns.ts';
 import { type Masthead, MenuMasthead, PrintedHead, PrintedItem, PrintedLegend } from './menu-parts.tsx';
-import { choicesInBrief, type PrintedHours, printedHours } from './printed-texts.ts';
+import { choiceWordings, type PrintedHours, printedHours } from './printed-lines.ts';
 import './printed-menu.css';
 
 export interface MenuLayout {
@@ -40,9 +41,9 @@ type Props = {
 export function MenuSheets({ menu, groups, times, masthead, look }: Props) {
   const measure = useRef<HTMLDivElement>(null);
   const { columns, textScale, hasDescriptions } = look;
-  const { name, headline, contact, isPureVeg, logoImageUrl, language } = masthead;
+  const { names, headlines, contacts, isPureVeg, logoImageUrl, languages } = masthead;
   const changes = JSON.stringify([
-    ...[look, name, headline, contact, isPureVeg, logoImageUrl, language],
+    ...[look, names, headlines, contacts, isPureVeg, logoImageUrl, languages],
     ...[groups, times],
   ]);
   const pages = useMenuPages(measure, menu, columns, changes);
@@ -52,42 +53,45 @@ export function MenuSheets({ menu, groups, times, masthead, look }: Props) {
     hours: hours[place]?.ofItem(item) ?? '',
     hasDescription: hasDescriptions,
     hasMark: !isPureVeg,
-    choices: hasDescriptions ? choicesInBrief(item, groups) : [],
-    language,
+    choices: hasDescriptions ? choiceWordings(item, groups, languages) : [],
+    languages,
   });
+  const { direction } = LANGUAGES[languages.first];
   const style = { '--columns': columns, '--text': textScale } as CSSProperties;
 
   return (
     <>
       <div className="print-measure" aria-hidden="true">
-        <div ref={measure} className="print-menu-measure" style={style}>
+        <div ref={measure} className="print-menu-measure" style={style} dir={direction}>
           <MenuMasthead {...masthead} />
           {menu.flatMap((category, place) => [
             <PrintedHead
               key={category.id}
               category={category}
               hours={hours[place]?.ofCategory ?? ''}
-              language={language}
+              languages={languages}
             />,
-            <PrintedHead key={`${category.id}+`} category={category} continued language={language} />,
+            <PrintedHead key={`${category.id}+`} category={category} continued languages={languages} />,
             ...category.items.map((item) => <PrintedItem key={item.id} {...itemProps(item, place)} />),
           ])}
         </div>
       </div>
       <Sheets size={A4} count={pages.length}>
         {pages.map((page, index) => (
-          <Paper key={index} className="print-menu" style={style}>
+          <Paper key={index} className="print-menu" style={style} dir={direction}>
             {index === 0 && <MenuMasthead {...masthead} />}
             <div className="print-menu-columns">
               {page.map((column, place) => (
-                <div key={place}>{column.map((run) => partOf(menu, run, hours, itemProps, language))}</div>
+                <div key={place}>{column.map((run) => partOf(menu, run, hours, itemProps, languages))}</div>
               ))}
             </div>
             <p className="print-menu-foot">
               <span>{masthead.address}</span>
-              {!isPureVeg && <PrintedLegend items={menu.flatMap(({ items }) => items)} language={language} />}
+              {!isPureVeg && (
+                <PrintedLegend items={menu.flatMap(({ items }) => items)} language={languages.first} />
+              )}
               {pages.length > 1 && (
-                <span>
+                <span dir="ltr">
                   {index + 1} / {pages.length}
                 </span>
               )}
@@ -104,7 +108,7 @@ function partOf(
   { category: place, from, to }: Run,
   hours: readonly PrintedHours[],
   itemProps: (item: MenuItem, place: number) => ComponentProps<typeof PrintedItem>,
-  language: Language,
+  languages: PrintedLanguages,
 ): ReactNode {
   const category = menu[place];
   // The menu has just become shorter, and the pages are not updated yet.
@@ -115,7 +119,7 @@ function partOf(
         category={category}
         hours={hours[place]?.ofCategory ?? ''}
         continued={from > 0}
-        language={language}
+        languages={languages}
       />
       {category.items.slice(from, to).map((item) => (
         <PrintedItem key={item.id} {...itemProps(item, place)} />

@@ -1,0 +1,31 @@
+import { texts } from '#platform/texts/texts.ts';
+
+/** The numbers of the product on the first screen (docs/product/admin.md#overview). */
+export const overviewTexts = texts('admin', 'admin-overview', {
+  unknownDays: 'Choose 30 or 90 days.',
+  totalUsers: 'Total Users',
+  usersNote: '{count} joined in the last 30 days',
+  activeRestaurants: 'Active Restaurants',
+  revenue: 'Revenue',
+  revenueNote: '{amount} in the last 30 days',
+  activeNote: 'of {total} in total',
+  activeNoteSuspended: 'of {total} in total, without {suspended} suspended',
+  endingTitle: 'Ending within 7 days',
+  showAllOf: 'Show all {total}',
+  noneEnding: 'No membership ends this week.',
+  daysLeft: '{days, plural, one {# day left} other {# days left}}',
+  newestTitle: 'Newest restaurants',
+  noneNewest: 'No restaurants yet.',
+  chartTotal: '{total} in {days} days',
+  chartBest: '{amount} on the best day',
+  showTable: 'Show as a table',
+  tableCaption: '{name} by day',
+  day: 'Day',
+  ranges: { 30: '30 days', 90: '90 days' },
+  signUps: 'Sign-ups',
+  pageTitle: 'Dashboard Overview · Menu Link',
+  title: 'Dashboard Overview',
+  daysLabel: 'Days in the charts',
+  loadFailed: 'Failed to load the overview',
+  loading: 'Loading the overview',
+});

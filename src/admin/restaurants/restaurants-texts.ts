@@ -1,0 +1,31 @@
+import { texts } from '#platform/texts/texts.ts';
+
+/** The list of restaurants, and the banner over an owner’s pages (docs/product/admin.md#on-an-owners-behalf). */
+export const restaurantsTexts = texts('admin', 'admin-restaurants', {
+  itemLoading: 'Loading the item',
+  itemLoadFailed: 'Failed to load the item',
+  restaurantLoadFailed: 'Failed to load the restaurant',
+  noneChosen: 'No restaurant is chosen',
+  editing: 'You are editing <b>{restaurant}</b>. Each change is recorded.',
+  editingFor: 'You are editing <b>{restaurant}</b> for <owner>{email}</owner>. Each change is recorded.',
+  onBehalf: 'On an owner’s behalf',
+  thisRestaurant: 'This restaurant',
+  viewPage: 'View page<hidden> (opens in a new tab)</hidden>',
+  allRestaurants: 'All restaurants',
+  unknownStatus: 'This status does not exist. Choose another.',
+  pickerHint: 'Type a name, a link or an email',
+  pickerEmpty: 'No restaurant found.',
+  pickerSearching: 'Searching…',
+  listHint: 'Open a restaurant to edit it for its owner',
+  listTotal: 'Total {total} restaurants',
+  listHeading: 'All Restaurants',
+  listLoading: 'Loading restaurants',
+  listLoadFailed: 'Failed to load restaurants',
+  searchHint: 'Search by name, link or owner',
+  views30Days: 'Views, 30 days',
+  created: 'Created',
+  actionsFor: 'Actions for {name}',
+  editSettings: 'Edit Settings',
+  editMenu: 'Edit Menu',
+  auditLog: 'Audit Log',
+});

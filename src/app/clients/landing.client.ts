@@ -1,0 +1,4 @@
+import { enhanceDemoPhone, enhanceTryMenu } from '#marketing/landing/landing-client.ts';
+
+enhanceDemoPhone();
+enhanceTryMenu();

@@ -1,0 +1,3 @@
+import { watchOrder } from '#storefront/orders/status/watch-order.ts';
+
+watchOrder();

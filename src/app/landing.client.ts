@@ -1,4 +1,0 @@
-import { enhanceDemoPhone, enhanceTryMenu } from '#marketing/landing-client.ts';
-
-enhanceDemoPhone();
-enhanceTryMenu();

@@ -1,3 +1,0 @@
-import { watchOrder } from '#storefront/order-status/watch-order.ts';
-
-watchOrder();

@@ -1,0 +1,37 @@
+import { texts } from '#platform/texts/texts.ts';
+
+/** What the columns of a table hold, and what is wrong with its add-on groups (docs/product/import.md#export-and-upload-again). */
+export const columnTexts = texts('workspace', 'import-columns', {
+  roles: {
+    name: 'Name',
+    price: 'Price',
+    'size-price': 'Price of a size',
+    size: 'Name of the size',
+    sizes: 'Sizes with prices',
+    category: 'Category',
+    description: 'Description',
+    diet: 'Veg mark',
+    isAvailable: 'Available or sold out',
+    stockLeft: 'How many are left',
+    packingPaise: 'Packing (₹ a piece)',
+    orderTypes: 'Order types',
+    jain: 'Jain',
+    isVegan: 'Vegan',
+    spice: 'How spicy',
+    allergens: 'Allergens',
+    tags: 'Tags',
+    serves: 'Serves',
+    askedChoices: 'Choices',
+    served: 'Served (serving times)',
+    menuId: 'ID of the item',
+    photo: 'Photo',
+    'translated-name': 'Name in another language',
+    'translated-description': 'Description in another language',
+    'leave-out': 'Leave out',
+  },
+  unnamed: 'Column {letter}',
+  nameIn: 'Name ({language})',
+  descriptionIn: 'Description ({language})',
+  notPossible: '“{text}” is not possible under {heading}.',
+  tooManyAddOns: 'An add-on group has at most {max} add-ons.',
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it, test } from 'vitest';
+import { LANGUAGES, languageTags } from '#platform/texts/languages.ts';
+import { rowsOf } from '../../edit-rows.ts';
+import type { MenuLanguages } from '../../row.ts';
+import { parseTable } from '../parse-table.ts';
+import { translatedColumns, translatedHeading } from './translated-headings.ts';
+
+describe('a heading says the language of its column', () => {
+  test.each(languageTags)('%s, by all its names', (language) => {
+    const { name, english } = LANGUAGES[language];
+    const headings = [
+      `Name (${english})`,
+      `name(${english.toUpperCase()})`,
+      ` NAME  ( ${name} ) `,
+      `name (${language})`,
+      `Name [${english}]`,
+      `item_name_${language}`,
+      `Dish name in ${english}`,
+      `${english} name`,
+      english,
+      name,
+    ];
+    for (const heading of headings)
+      expect(translatedHeading(heading), heading).toEqual({ role: 'translated-name', language });
+    for (const heading of [`Description (${name})`, `description:${language}`, `${english} Description`])
+      expect(translatedHeading(heading), heading).toEqual({ role: 'translated-description', language });
+    const [names, descriptions] = translatedColumns([language]);
+    expect(translatedHeading(names?.heading ?? '')?.role).toBe('translated-name');
+    expect(translatedHeading(descriptions?.heading ?? '')?.role).toBe('translated-description');
+  });
+
+  test.each([
+    'Name',
+    'Name (French)',
+    'Price (Hindi)',
+    'or',
+    'hi',
+    'Chinese',
+    'Hindi movies',
+    'Price in ₹',
+    '',
+  ])('%s says none', (heading) => {
+    expect(translatedHeading(heading)).toBeUndefined();
+  });
+});
+
+const read = (cells: string[][], languages?: MenuLanguages) => {
+  const { entries, columns = [] } = parseTable({ name: '', cells }, undefined, languages);
+  return {
+    roles: columns.map(({ role, language, isSure }) =>
+      `${isSure ? '' : '?'}${role} ${language ?? ''}`.trim(),
+    ),
+    rows: rowsOf(entries).map(({ category, name, translations, doubts }) => [
+      category,
+      name,
+      translations,
+      ...doubts.map(({ message }) => message),
+    ]),
+  };
+};
+
+describe('a table in several languages', () => {
+  it('has the names of its dishes in each; an empty cell is none', () => {
+    expect(
+      read([
+        ['Category', 'Item', 'Price', 'Name (Hindi)', 'Description (தமிழ்)'],
+        ['Tandoor', 'Paneer Tikka', '220', ' पनीर\n टिक्का', 'சூடாக\nஎலுமிச்சையுடன்'],
+        ['Tandoor', 'Naan', '40', '', ''],
+      ]).rows,
+    ).toEqual([
+      ['Tandoor', 'Paneer Tikka', { hi: { name: 'पनीर टिक्का' }, ta: { description: 'சூடாக\nஎலுமிச்சையுடன்' } }],
+      ['Tandoor', 'Naan', {}],
+    ]);
+  });
+
+  test.each<[string, string[][], MenuLanguages, string[], unknown[]]>([
+    [
+      'in the language of the menu holds the names themselves',
+      [
+        ['English', 'Hindi', 'Rate'],
+        ['Tea', 'चाय', '10'],
+      ],
+      ['hi', 'en'],
+      ['translated-name en', 'name', 'price'],
+      ['', 'चाय', { en: { name: 'Tea' } }],
+    ],
+    [
+      'in other languages alone holds them too, the first one',
+      [
+        ['Hindi', 'Tamil', 'Rate'],
+        ['चाय', 'டீ', '10'],
+      ],
+      ['en'],
+      ['name', 'translated-name ta', 'price'],
+      ['', 'चाय', { ta: { name: 'டீ' } }],
+    ],
+    [
+      'in the language of the menu beside the names is asked about',
+      [
+        ['Item', 'Name (English)', 'Rate'],
+        ['Chai', 'Tea', '10'],
+      ],
+      ['en'],
+      ['name', '?leave-out', 'price'],
+      ['', 'Chai', {}],
+    ],
+    [
+      'that is there twice is asked about',
+      [
+        ['Item', 'Name (Hindi)', 'Hindi name', 'Rate'],
+        ['Tea', 'चाय', 'चाह', '10'],
+      ],
+      ['en'],
+      ['name', 'translated-name hi', '?leave-out', 'price'],
+      ['', 'Tea', { hi: { name: 'चाय' } }],
+    ],
+    [
+      'of an unknown language is asked about',
+      [
+        ['Item', 'Name (French)', 'Rate'],
+        ['Tea', 'Thé', '10'],
+      ],
+      ['en'],
+      ['name', '?leave-out', 'price'],
+      ['', 'Tea', {}],
+    ],
+  ])('a column %s', (_, cells, languages, roles, row) => {
+    const reading = read(cells, languages);
+    expect(reading.roles).toEqual(roles);
+    expect(reading.rows).toEqual([row]);
+  });
+
+  it('may have categories in rows of their own, in both languages', () => {
+    const cells = [
+      ['Item', 'Name (Hindi)', 'Rate'],
+      ['Hot Drinks', 'गरम पेय', ''],
+      ['Tea', 'चाय', '10'],
+    ];
+    expect(read(cells).rows).toEqual([['Hot Drinks', 'Tea', { hi: { name: 'चाय' } }]]);
+  });
+
+  it('asks about a text that is too long, and offers to add the dish without it', () => {
+    const { entries } = parseTable({
+      name: '',
+      cells: [
+        ['Item', 'Name (Hindi)', 'Name (Tamil)', 'Rate'],
+        ['Tea', 'चाय'.repeat(50), 'டீ', '10'],
+      ],
+    });
+    const [row] = rowsOf(entries);
+    expect(row?.doubts).toEqual([
+      {
+        code: 'translation',
+        message: 'Name (Hindi) is too long. Use at most 120 characters.',
+        choices: [{ label: 'Add without it', becomes: [{ translations: { ta: { name: 'டீ' } } }] }],
+      },
+    ]);
+  });
+
+  it('has the names of groups of choices and of their choices, too', () => {
+    const { groups } = parseTable({
+      name: '',
+      cells: [
+        [
+          'Group of choices',
+          'Choice',
+          'Price (₹)',
+          'Group of choices (Hindi)',
+          'Choice (Hindi)',
+          'choice (ta)',
+        ],
+        ['Bread', 'Roti', '10', 'रोटी का चुनाव', 'रोटी', 'ரொட்டி'],
+        ['Bread', 'Naan', '20', '', '', ''],
+      ],
+    });
+    expect(
+      groups.map(({ translations, options }) => [translations, options.map((one) => one.translations)]),
+    ).toEqual([[{ hi: { name: 'रोटी का चुनाव' } }, [{ hi: { name: 'रोटी' }, ta: { name: 'ரொட்டி' } }, {}]]]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Translations } from '#platform/fields/translations.ts';
+import { languageName } from '#platform/texts/language-name.ts';
+import { LANGUAGES, type LanguageTag, languageTags } from '#platform/texts/languages.ts';
+import { columnTexts } from '../column-texts.ts';
+import { columnRoles } from '../item-columns.ts';
+
+/** The texts of a dish that can have a column for each language, by the roles of these columns. */
+export const translatedRoles = {
+  'translated-name': 'name',
+  'translated-description': 'description',
+} as const;
+
+export type TranslatedRole = keyof typeof translatedRoles;
+
+export function isTranslatedRole(role: string): role is TranslatedRole {
+  return Object.hasOwn(translatedRoles, role);
+}
+
+/** The columns of a menu for each of these languages: their headings, English in all languages, and the cell of a dish. */
+export function translatedColumns<Dish extends { translations?: Translations | undefined }>(
+  languages: readonly LanguageTag[],
+): Array<{ heading: string; cell: (dish: Dish) => string }> {
+  return languages.flatMap((tag) =>
+    (['name', 'description'] as const).map((field) => ({
+      heading: `${field === 'name' ? 'Name' : 'Description'} (${LANGUAGES[tag].english})`,
+      cell: ({ translations }: Dish) => translations?.[tag]?.[field] ?? '',
+    })),
+  );
+}
+
+/** Returns the texts in other languages one by one, each with its label: `Name (Hindi)` in the language of the moment. */
+export function translatedTexts(translations: Translations = {}): TranslatedText[] {
+  return languageTags.flatMap((language) =>
+    Object.entries(translations[language] ?? {}).map(([field, text]) => {
+      const label = field === 'description' ? columnTexts.descriptionIn : columnTexts.nameIn;
+      return { language, field, text, label: label({ language: languageName(language) }) };
+    }),
+  );
+}
+
+interface TranslatedText {
+  language: LanguageTag;
+  field: string;
+  text: string;
+  label: string;
+}
+
+/**
+ * Reads the heading of such a column, also with the language in its own letters, as a tag, or before the word:
+ * `Name (Hindi)`, `name_hi`, `Item name (हिन्दी)`, `Tamil description`; a language alone is that of a name. Undefined for
+ * all other headings.
+ */
+export function translatedHeading(
+  heading: string,
+): { role: TranslatedRole; language: LanguageTag } | undefined {
+  const found = languageInHeading(heading);
+  if (!found) return undefined;
+  const { rest, language, isTag } = found;
+  if (rest === '') return isTag ? undefined : { role: 'translated-name', language };
+  if (isKnownAs('name', rest)) return { role: 'translated-name', language };
+  return isKnownAs('description', rest) ? { role: 'translated-description', language } : undefined;
+}
+
+/** Splits a heading at the language that it begins or ends with; undefined for a heading without one. */
+export function languageInHeading(
+  heading: string,
+): { rest: string; language: LanguageTag; isTag: boolean } | undefined {
+  const words = heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ');
+  const [first = '', ...others] = words;
+  const last = words.at(-1) ?? '';
+  const before = words.slice(0, words.at(-2) === 'in' ? -2 : -1);
+  const ends = languageOf(last);
+  if (ends) return { ...ends, rest: before.join(' ') };
+  const begins = languageOf(first);
+  return begins && !begins.isTag ? { ...begins, rest: others.join(' ') } : undefined;
+}
+
+function languageOf(word: string): { language: LanguageTag; isTag: boolean } | undefined {
+  const language = languageWords.get(word);
+  return language && { language, isTag: word === language };
+}
+
+/** Other spellings in use, beside the English name, the own name and the tag. */
+const otherWords: Partial<Record<LanguageTag, readonly string[]>> = {
+  en: ['eng', 'अंग्रेज़ी', 'अंग्रेजी', 'इंग्रजी'],
+  hi: ['हिंदी'],
+  bn: ['bangla'],
+  or: ['oriya'],
+  pa: ['panjabi', 'gurmukhi'],
+  ur: ['اُردو'],
+};
+
+const languageWords = new Map(
+  languageTags.flatMap((tag) => {
+    const { name, english } = LANGUAGES[tag];
+    const words = [tag, english.toLowerCase(), name.toLowerCase(), ...(otherWords[tag] ?? [])];
+    return words.map((word) => [word.normalize('NFC'), tag] as const);
+  }),
+);
+
+function isKnownAs(role: 'name' | 'description', heading: string): boolean {
+  return columnRoles[role].knownBy.some((pattern) => pattern.test(heading));
+}

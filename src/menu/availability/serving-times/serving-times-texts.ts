@@ -1,0 +1,51 @@
+import { texts } from '#platform/texts/texts.ts';
+
+/** Item timings on the owner's side: the list, the form and where they are chosen (docs/product/menu.md#serving-times). */
+export const servingTimesTexts = texts('workspace', 'serving-times', {
+  title: 'Item timings',
+  hint: 'Add timings here. Then choose them in a category or an item.',
+  cardHint: 'For items not sold all day, for example breakfast until 11 AM.',
+  set: 'Set item timings',
+  loading: 'Loading item timings',
+  didNotLoad: 'Your item timings did not load',
+  menuDidNotLoad: 'Your menu did not load',
+  checkInternet: 'Check your internet and try again.',
+  none: 'No item timings yet. All items are available all day.',
+  add: 'Add item timings',
+  edit: '<hidden>Edit</hidden> {name}',
+  remove: 'Delete {name}',
+  removeQuestion: 'Delete "{name}"? {use} Its items will be available all day.',
+  removed: '{name} deleted.',
+  deletedDone: 'Item timings deleted.',
+  restored: 'Item timings restored.',
+  timesAndUse: '{hours}. {use}',
+  notUsed: 'Not used yet.',
+  usedByCategories: '{categories, plural, one {Used by # category.} other {Used by # categories.}}',
+  usedByItems: '{items, plural, one {Used by # item.} other {Used by # items.}}',
+  usedByBoth:
+    'Used by {categories, plural, one {# category} other {# categories}} and {items, plural, one {# item} other {# items}}.',
+
+  changedElsewhere: 'These item timings were changed on another device',
+  namePlaceholder: 'Breakfast',
+  timings: 'Timings',
+  hide: 'Hide at other times',
+  hideHint: 'Off: customers see these items in grey, with their timings.',
+  hideOn: 'on',
+  hideOff: 'off',
+  addTime: 'Another time',
+  time: 'Time {number}',
+  from: 'From',
+  to: 'To',
+  removeTime: 'Remove time {number}',
+  saved: 'Item timings saved.',
+
+  served: 'Served',
+
+  nameRequired: 'Enter a name, for example Breakfast.',
+  timesRequired: 'Enter both times.',
+  endBeforeStart: 'The end time must be after the start time, within 24 hours.',
+  unknown: '“{name}” is not one of your item timings.',
+  nameTaken: 'You already have item timings called {name}.',
+  notFound: 'These item timings were not found.',
+  tooMany: 'You can have {max} item timings. Delete one to add another.',
+});

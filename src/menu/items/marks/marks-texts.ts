@@ -1,0 +1,47 @@
+import { texts } from '#platform/texts/texts.ts';
+
+/** The marks of items on the owner's side: in the form, for many items at once, and their rules (docs/product/menu.md#marks). */
+export const marksTexts = texts('workspace', 'item-marks', {
+  vegMark: 'Veg mark',
+  jain: 'Jain',
+  jainLabel: 'Jain (no onion, garlic or roots)',
+  onRequest: 'On request',
+  notSet: 'Not set',
+  vegan: 'Vegan',
+  notVegan: 'Not vegan',
+  veganHint: 'No milk, ghee or honey.',
+  tags: 'Tags',
+  noTags: 'no tags',
+  tagsLabel: 'Tags (at most {max})',
+  spice: 'How spicy',
+  spiceNotSet: 'not set',
+  serves: 'Serves',
+  servesEmpty: 'empty',
+  servesFor: 'serves {serves}',
+  servesHint: 'How many people, for example 2 or 1-2.',
+  allergens: 'Allergens',
+  noAllergens: 'none named',
+  allergensLabel: 'Contains, for people with allergies',
+  titleOfCategory: 'Mark all in {category}',
+  titleOfItems: '{count, plural, one {Mark # item} other {Mark # items}}',
+  allAs: 'All of them as',
+  asGuessed: 'As their names suggest ({count})',
+  submitNone: 'Mark',
+  noChange: 'All items already have this mark.',
+  willChange: '{count, plural, one {# item will change.} other {# items will change.}}',
+  willChangeGuess:
+    '{count, plural, one {# item will change, {others} will not.} other {# items will change, {others} will not.}}',
+  willChangeOthers:
+    '{count, plural, one {# item will change, {others} already have this mark.} other {# items will change, {others} already have this mark.}}',
+  checkEach: 'Please check each mark. Names can mislead.',
+  changes: 'What will change',
+  showAll: 'Show all {count}',
+  unmarked: '{count, plural, one {# without a veg mark} other {# without a veg mark}}',
+  suggest: 'Suggest <hidden>marks for {category}</hidden>',
+  doNotSuggest: 'Do not suggest marks here',
+  problems: {
+    jain: 'Only a veg item can be Jain. Mark it as veg first.',
+    vegan: 'Only a veg item can be vegan. Mark it as veg first.',
+    pureVeg: 'Your restaurant is pure veg. Change that in Settings to add egg or non-veg.',
+  },
+});

@@ -1,0 +1,36 @@
+import { texts } from '#platform/texts/texts.ts';
+
+/** Why a change of several items at once is refused (docs/product/menu.md#several-items). */
+export const bulkRefusalsTexts = texts('workspace', 'bulk-refusals', {
+  changed: {
+    prices: 'Your menu has changed. Please check the prices again.',
+    photos: 'Your menu has changed. Please check the photos again.',
+    marks: 'Your menu has changed. Please check the marks again.',
+    sizes: 'Your menu has changed. Please check the sizes again.',
+    items: 'Your menu has changed. Please check the items again.',
+  },
+  requestId: 'Send a {field} of 8 to 100 characters.',
+  nothingToUndo: 'Nothing to undo. Please reload the page.',
+  undoTooLate: 'Undo works for 10 minutes only. Please change your menu yourself.',
+  version: 'Please reload the page.',
+  ids: 'Send the ids.',
+  items: 'Send the items.',
+  tooManyItems: 'Send at most {max} items at once.',
+  itemTwice: 'Send each item once.',
+  tooManyLines: 'Send at most {max} lines at once.',
+  yesOrNo: 'Choose yes or no.',
+  newSizes: 'A new item has new sizes. Send them without ids.',
+  noPrice: 'Send a price, or no fixed price.',
+  priceOf: 'Send a price for {name}.',
+  sizePricesOf: 'Send one price for each size of {name}.',
+  groupsList: 'Send a list of add-on groups.',
+  tooManyGroups: 'Send at most {max} add-on groups.',
+  categoriesWithoutName: 'Each category needs a name.',
+  categoryWithoutName: 'A category needs a name.',
+  nameTooLong: 'Use at most {max} characters.',
+  photo: 'Choose a photo.',
+  notAPhoto: 'This is not a photo.',
+  mark: 'Choose veg, egg, nonveg or nothing.',
+  minSizes: 'An item has at least 2 sizes.',
+  maxSizes: 'An item has at most {max} sizes.',
+});

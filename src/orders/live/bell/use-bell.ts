@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatRupees, wholePaise } from '#platform/formats/money.ts';
+import { SECOND } from '#platform/services/clock.ts';
+import { pages } from '#routes';
+import { ordersTexts } from '../../orders-texts.ts';
+import type { OrderWire } from '../../wire.ts';
+import type { Connection } from '../follow-orders.ts';
+import { ringingOrders } from '../order-book.ts';
+import { notify, requestNotifications } from './notify.ts';
+import { type Bell, openBell } from './sound.ts';
+
+const RING_EVERY = 20 * SECOND;
+
+export interface BellState {
+  isOn: boolean;
+  /** Whether the user turned it on but the device plays no sound. */
+  isRefused: boolean;
+  ringsFor: number;
+  /**
+   * To be called in a tap: unlocks the sound, plays it once, and asks to show notifications. From then on the screen
+   * stays on, also where the device plays no sound.
+   */
+  start(): Promise<void>;
+  /** Stops ringing for these orders, since somebody has looked at them. */
+  stopRinging(ids: readonly string[]): void;
+}
+
+/** Rings while new orders wait for attention, and sounds an alarm when the connection is lost. */
+export function useBell(orders: readonly OrderWire[], connection: Connection): BellState {
+  const bell = useRef<Bell>(undefined);
+  const [isOn, setOn] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const isStarted = isOn || isRefused;
+  const [seenIds, setSeenIds] = useState<ReadonlySet<string>>(new Set());
+  const waiting = useMemo(
+    () => ringingOrders(orders).filter(({ id }) => !seenIds.has(id)),
+    [orders, seenIds],
+  );
+
+  const start = useCallback(async () => {
+    bell.current?.close();
+    try {
+      const opened = await openBell(() => setOn(opened.isAudible()));
+      bell.current = opened;
+      setOn(opened.isAudible());
+      setRefused(!opened.isAudible());
+      opened.ring();
+    } catch {
+      setRefused(true);
+    }
+    requestNotifications();
+  }, []);
+  const stopRinging = useCallback(
+    (ids: readonly string[]) => setSeenIds((before) => new Set([...before, ...ids])),
+    [],
+  );
+
+  useEffect(() => () => bell.current?.close(), []);
+  useEffect(() => (isStarted ? keepAwake() : undefined), [isStarted]);
+  useRinging(waiting, isOn, bell);
+  useEffect(() => {
+    if (isOn && connection === 'lost') {
+      bell.current?.alarm();
+      const again = setInterval(() => bell.current?.alarm(), RING_EVERY);
+      return () => clearInterval(again);
+    }
+  }, [isOn, connection]);
+
+  return useMemo(
+    () => ({ isOn, isRefused, ringsFor: isOn ? waiting.length : 0, start, stopRinging }),
+    [isOn, isRefused, waiting.length, start, stopRinging],
+  );
+}
+
+/** Rings at once for a new order, and every 20 seconds while any is waiting. */
+function useRinging(waiting: readonly OrderWire[], isOn: boolean, bell: { current: Bell | undefined }): void {
+  const navigate = useNavigate();
+  const rungIds = useRef<ReadonlySet<string>>(new Set());
+  const isRinging = waiting.length > 0;
+  useEffect(() => {
+    const arrived = waiting.filter(({ id }) => !rungIds.current.has(id));
+    rungIds.current = new Set([...rungIds.current, ...waiting.map(({ id }) => id)]);
+    const [first] = arrived;
+    if (!isOn || !first) return;
+    bell.current?.ring();
+    const sum = formatRupees(wholePaise(first.sums.total));
+    notify(
+      ordersTexts.newOrders({ count: arrived.length }),
+      `${first.number} · ${sum}`,
+      pages.orderInList(first.id),
+      navigate,
+    );
+  }, [waiting, isOn, bell, navigate]);
+  useEffect(() => {
+    if (!isOn || !isRinging) return;
+    const ringing = setInterval(() => bell.current?.ring(), RING_EVERY);
+    return () => clearInterval(ringing);
+  }, [isOn, isRinging, bell]);
+}
+
+/**
+ * Keeps the screen on with a wake lock, where the browser has it; requested again each time the page becomes visible.
+ * Returns a function that releases it.
+ */
+function keepAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let isOver = false;
+  const requestLock = async () => {
+    if (isOver || document.visibilityState !== 'visible') return;
+    // The browser may refuse it on a low battery: then the screen turns off as usual.
+    lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+    if (isOver) void lock?.release();
+  };
+  void requestLock();
+  document.addEventListener('visibilitychange', requestLock);
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', requestLock);
+    void lock?.release();
+  };
+}

@@ -1,0 +1,120 @@
+import './push-subscriptions.server.ts';
+import { orderNumber } from '#ordering/orders/order-code.ts';
+import type { Db } from '#platform/db/database.server.ts';
+import { formatRupees } from '#platform/formats/money.ts';
+import { SECOND } from '#platform/services/clock.ts';
+import type { Services } from '#platform/services/services.server.ts';
+import { inLanguage } from '#platform/texts/catalogues.server.ts';
+import { startTaskWorker, type TaskWorker } from '#platform/workers/task-worker.server.ts';
+import { hoursInUse, openState } from '#restaurant/hours/opening-hours.ts';
+import type { Restaurant } from '#restaurant/restaurant.ts';
+import { toRestaurant } from '#restaurant/server/load-restaurants.server.ts';
+import { pages } from '#routes';
+import type { Order } from '../../order.ts';
+import { toOrder } from '../../server/tables.server.ts';
+import type { PushKind, PushMessage } from './push.ts';
+import { BrowserGone, createPushSender, PushRefused, type PushTarget } from './push-service.server.ts';
+import { PUSHES, type PushTask } from './push-tasks.server.ts';
+import { pushTexts } from './push-texts.ts';
+
+type Used = Pick<Services, 'db' | 'engine' | 'clock' | 'log' | 'push' | 'publicUrl'>;
+
+/** Sends the pushes among the tasks (docs/product/orders.md#closed-phone). */
+export function startPushes(services: Used): TaskWorker {
+  const { db, log } = services;
+  const send = createPushSender(services);
+  return startTaskWorker(services, {
+    kind: PUSHES,
+    pollEvery: 5 * SECOND,
+    // A phone whose service is slow holds up few others.
+    concurrency: 8,
+    async run([task], signal) {
+      const due = task && (await duePush(db, JSON.parse(task.content)));
+      if (!due) return;
+      const { target, message, topic } = due;
+      try {
+        await send(target, message, { topic, signal });
+      } catch (error) {
+        if (!(error instanceof BrowserGone)) throw error;
+        await db.deleteFrom('push_subscriptions').where('id', '=', target.id).execute();
+      }
+    },
+    onFailure(err, [task]) {
+      log.warn({ err, tries: task?.tries }, 'a push could not be sent');
+      return err instanceof PushRefused && !err.isPassing ? 'give up' : undefined;
+    },
+    finishesIn: 5 * SECOND,
+  });
+}
+
+interface DuePush {
+  target: PushTarget & { id: string };
+  message: PushMessage;
+  topic: string;
+}
+
+/**
+ * What a task still has to send; undefined where the phone does not ring any more, somebody has dealt with the order,
+ * or it came while the restaurant was closed.
+ */
+async function duePush(db: Db, { kind, orderId, subscriptionId }: PushTask): Promise<DuePush | undefined> {
+  const phone = await db
+    .selectFrom('push_subscriptions')
+    .leftJoin('users', 'users.id', 'push_subscriptions.user_id')
+    .leftJoin('restaurant_people', (join) =>
+      join
+        .onRef('restaurant_people.user_id', '=', 'push_subscriptions.user_id')
+        .onRef('restaurant_people.restaurant_id', '=', 'push_subscriptions.restaurant_id'),
+    )
+    .select(['push_subscriptions.id', 'push_subscriptions.restaurant_id', 'endpoint', 'p256dh', 'auth'])
+    .select('push_subscriptions.language')
+    .where('push_subscriptions.id', '=', subscriptionId)
+    .where((row) =>
+      row.or([
+        row('push_subscriptions.device_id', 'is not', null),
+        row.and([
+          row('users.is_active', '=', true),
+          row('users.deleted_at', 'is', null),
+          row('restaurant_people.role', 'is not', null),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!phone) return undefined;
+  const { language, restaurant_id, ...target } = phone;
+  const orderRow = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('restaurant_id', '=', restaurant_id)
+    .where('status', '=', kind === 'withdrawn' ? 'withdrawn' : 'placed')
+    .executeTakeFirst();
+  const restaurantRow = await db
+    .selectFrom('restaurants')
+    .selectAll()
+    .where('id', '=', restaurant_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!orderRow || !restaurantRow) return undefined;
+  const order = toOrder(orderRow);
+  if (!wasOpenAt(toRestaurant(restaurantRow), order.receivedAt)) return undefined;
+  const message = inLanguage(language, () => messageOf(kind, order));
+  // RFC 8030 allows 32 characters.
+  return { target, message, topic: order.id.replaceAll('-', '').slice(0, 32) };
+}
+
+/** Whether a restaurant was open for any way to order; a pause is not closing time. */
+function wasOpenAt(restaurant: Restaurant, instant: number): boolean {
+  return hoursInUse(restaurant).some(
+    (hours) => openState({ ...hours, pausedUntil: null }, instant, restaurant.timeZone).isOpen,
+  );
+}
+
+/** Number, amount and way. Nothing about a person: a lock screen shows it to everybody. */
+function messageOf(kind: PushKind, { id, code, type, sums }: Order): PushMessage {
+  return {
+    title: pushTexts[kind]({ number: orderNumber(code) }),
+    body: `${formatRupees(sums.totalPaise)} · ${pushTexts.ways[type || 'unknown']}`,
+    path: pages.orderInList(id),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { type Columns, fromRow } from '#platform/fields/columns.server.ts';
+import { type Order, orderFields } from '../order.ts';
+
+interface OrderTable extends Columns<typeof orderFields> {
+  restaurant_id: string;
+  content_hash: string;
+  /** The total in `sums`, for sums by the database. */
+  total_paise: number;
+  device_hash: string;
+  address_hash: string;
+  accepted_at: Date | null;
+  /** JSON of `StockLine[]`: the stock subtracted when it was accepted; empty for none. */
+  stock_taken: Generated<string>;
+}
+
+interface OrderBookTable {
+  restaurant_id: string;
+  change_no: number;
+  day: string;
+  day_no: number;
+}
+
+interface OrderBlockTable {
+  restaurant_id: string;
+  caller_hash: string;
+  blocked_until: Date;
+  /** The number of the order that led to the block; empty where it is not known. */
+  order_number: string;
+  /** For an IP address: the hash of the browser that it was blocked with. Empty for a browser. */
+  blocked_with: Generated<string>;
+}
+
+interface TableCodesTable {
+  restaurant_id: string;
+  renewed: number;
+  scanned_at: Date | null;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    orders: OrderTable;
+    order_books: OrderBookTable;
+    order_blocks: OrderBlockTable;
+    table_codes: TableCodesTable;
+  }
+}
+
+export function toOrder(row: Selectable<Tables['orders']>): Order {
+  return fromRow(orderFields, row);
+}

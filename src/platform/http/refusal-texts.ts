@@ -1,0 +1,32 @@
+import { texts } from '#platform/texts/texts.ts';
+
+/** Why a request was refused, where no room has said it better (docs/product/common.md#errors). */
+export const refusalTexts = texts('public', 'http-refusals', {
+  somethingWrong: 'Something went wrong. Please try again later.',
+  noInternet: 'No internet. Your text is still here, please try again.',
+  noAnswer: 'No answer in time. Please try again.',
+  unconfirmed: 'We could not confirm the save. Check it before you try again.',
+  checkInput: 'Please check what you entered.',
+  signIn: 'Please sign in.',
+  notFound: 'Not found.',
+  noSuchCall: 'This address of the API does not exist.',
+  changedElsewhere: 'This was changed on another device. Check it, then save again.',
+  waitSeconds: '{seconds, plural, other {Too many tries. Please wait {seconds} seconds and try again.}}',
+  waitMinutes: '{minutes, plural, other {Too many tries. Please wait {minutes} minutes and try again.}}',
+  unknownField: 'There is no field “{name}” here.',
+  onlyLooking: 'You are only looking: nothing can be changed here ({what}).',
+  keyFormat: 'Use 8 to 100 letters, digits or hyphens.',
+  alreadySent: 'This was already sent. Please check before sending again.',
+  reload: 'Please reload the page.',
+  searchTooLong: 'Search for at most {max} characters.',
+  orderInvalid: 'Order by asc or desc.',
+  sortInvalid: 'This list cannot be sorted this way. Choose another column.',
+  tooLarge: 'Too much at once. Please send less.',
+  tookTooLong: 'This took too long. Please try again.',
+  tookTooLongCheck: 'This took too long. Check if it was saved, then try again.',
+  internetTooSlow: 'Your internet is too slow. Please try again on a better network.',
+  unreadable: 'The request could not be read. Please reload the page and try again.',
+  badCharacter: 'This text has a character that we cannot save. Please remove it.',
+  notWorking: 'Menu Link is not working right now. Please try again.',
+  nothingSaved: 'Nothing can be saved right now. Please try again in a few minutes.',
+});

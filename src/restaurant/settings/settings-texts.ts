@@ -1,0 +1,118 @@
+import { texts } from '#platform/texts/texts.ts';
+
+/** The restaurant's details and the look of its page (docs/product/restaurant.md#restaurant-settings). */
+export const settingsTexts = texts('workspace', 'restaurant-settings', {
+  pageTitle: 'Restaurant · Menu Link',
+  title: 'Restaurant',
+  pageHint: 'Details that customers see on your page.',
+  loading: 'Loading your restaurant',
+  changedElsewhere: 'Your restaurant was changed on another device',
+  view: { title: 'What to show', preview: 'Preview' },
+  fields: {
+    name: 'Business name',
+    slug: 'Address of your page',
+    address: 'Street address',
+    fssaiNo: 'FSSAI number',
+    logoImageUrl: 'Logo',
+    bannerImageUrl: 'Banner',
+    accentColor: 'Colour of your page',
+    languages: 'Languages',
+    orderLanguage: 'Language of orders',
+    layout: 'Layout of the menu',
+    showsPopular: 'Popular items',
+    isPureVeg: 'Pure veg',
+    acceptsOrders: 'Take orders on WhatsApp',
+    whatsapp: 'WhatsApp number',
+    usualNotes: 'Usual notes',
+    phone: 'Phone number',
+    instagram: 'Instagram',
+    facebook: 'Facebook',
+    swiggy: 'Swiggy',
+    zomato: 'Zomato',
+  },
+  /** Values in a list of changes. */
+  values: {
+    photo: 'a photo',
+    noPhoto: 'no photo',
+    ourColor: 'Menu Link green',
+    none: 'none',
+    empty: 'empty',
+  },
+
+  businessTitle: 'Your business',
+  fssaiHint: 'Shows at the bottom of your page and on prints.',
+  pureVegHint: 'No meat, fish or egg. Your page shows one badge instead of veg marks.',
+  copyLink: 'Copy link',
+  newAddress: {
+    title: 'Have you printed or shared your QR code?',
+    ends: '{address} and its QR code stop working after 7 days. Print the new QR code from now on.',
+    redirects: '{address} and its QR code will open your new address. Print the new QR code from now on.',
+    othersEnd:
+      'We keep the three former addresses that were in use longest. {addresses} will stop working after 7 days.',
+    lastChange: 'This is your last address change for now.',
+    changesLeft: '{changes, plural, other {You can change the address {changes} more times this month.}}',
+  },
+  contacts: {
+    title: 'Contact buttons',
+    hint: 'Each one you fill in shows as a button on your page.',
+    phoneHint: 'For calls.',
+    linkHints: {
+      instagram: 'Your name, like @spicegarden, or the link.',
+      facebook: 'The name of your page, or its link.',
+      swiggy: 'The link to your restaurant on Swiggy.',
+      zomato: 'The link to your restaurant on Zomato.',
+    },
+  },
+
+  look: {
+    title: 'Look',
+    bannerHint: 'Phones show a little less at the sides.',
+    list: 'List',
+    grid: 'Grid',
+    listHint: 'One item below the other, with a small photo. Good for long menus.',
+    gridHint: 'Two or three items side by side, with large photos. Good when most items have a photo.',
+    popularHint:
+      'Shows items tagged Bestseller, if at least 4. Otherwise, items ordered most in 30 days, if order list is on.',
+    noPopularHint: 'Off: customers see no popular items above your menu.',
+    colorHint: 'For buttons on your page. We adjust it so that it is easy to read.',
+    colorOfLogo: 'Use logo colour',
+    ourColor: 'Use Menu Link green',
+    noColorInLogo: 'Your logo has no clear colour. Choose one here.',
+  },
+
+  orders: {
+    title: 'Orders',
+    on: 'Customers add items to a cart and order on WhatsApp.',
+    off: 'Off: customers see the menu and prices, but cannot order.',
+    noNumber: 'Add a WhatsApp number. Without it customers cannot send their order.',
+    whatsappHint: 'Orders come to this number. Customers see it on your page.',
+  },
+  usualNotes: {
+    hint: 'Common requests that customers add with one tap. Up to {max}.',
+    isFull: 'You have {max}, which is the most. Remove one to add another.',
+    placeholder: 'Less spicy',
+    suggestions: 'Suggestions',
+    suggested: [
+      'Less spicy',
+      'Extra spicy',
+      'No onion',
+      'No garlic',
+      'Less sugar',
+      'Less oil',
+      'Pack separately',
+    ],
+    add: 'Add {note}',
+    added: '{note} added.',
+    remove: 'Remove {note}',
+    removed: '{note} removed.',
+  },
+
+  redirect: {
+    both: 'Change your address and WhatsApp number?',
+    bothHint: 'Your page moves, and orders go to the new number. Enter your password to confirm.',
+    address: 'Change the address of your page?',
+    addressHint: 'Your page moves to the new address. Enter your password to confirm.',
+    whatsapp: 'Change your WhatsApp number?',
+    whatsappHint: 'New orders will go to the new number. Enter your password to confirm.',
+  },
+});

@@ -1,0 +1,30 @@
+import { outcomeOf, requestedWait, type Sent, type Tried } from '#ordering/orders/order-outbox.ts';
+import { timeoutSignal } from '#platform/services/clock.ts';
+
+/** Request timeout, ms. Sending again is safe. */
+const TIMEOUT_MS = 30_000;
+
+/** Sends one entry of the outbox, from a page or from the service worker. Never rejects. */
+export async function postSent(sent: Sent): Promise<Tried> {
+  try {
+    const answer = await fetch(
+      'paid' in sent ? `/api/order/${sent.paid}/says-paid` : `/api/restaurant/${sent.slug}/orders`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: 'paid' in sent ? null : JSON.stringify(sent.post),
+        // The request is sent even if the page has been closed.
+        keepalive: true,
+        credentials: 'omit',
+        signal: timeoutSignal(TIMEOUT_MS),
+      },
+    );
+    // The order itself may not have reached the server yet.
+    if ('paid' in sent && answer.status === 404) return { outcome: 'unknown' };
+    const waitMs = requestedWait(answer.status, answer.headers.get('Retry-After'), Date.now());
+    if (waitMs !== undefined) return { outcome: 'unknown', waitMs };
+    return { outcome: outcomeOf(answer.status, await answer.json()) };
+  } catch {
+    return { outcome: 'unknown' };
+  }
+}

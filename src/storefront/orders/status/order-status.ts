@@ -1,0 +1,61 @@
+import type { OrderSums } from '#ordering/prices/order-sums.ts';
+import type { OrderState } from './order-state.ts';
+
+/** A remembered order, ready to render, as anybody who has its code may see it (docs/product/orders.md#status-page). */
+export interface OrderStatus {
+  readonly code: string;
+  /** The number that customer and restaurant use for it, such as `7K3-M4`. */
+  readonly number: string;
+  /** The number that the kitchen uses for it, counted anew each day. */
+  readonly dayNo: number;
+  readonly restaurantName: string;
+  readonly slug: string;
+  readonly status: OrderState['status'];
+  readonly declineReason: OrderState['declineReason'];
+  /** `7:40 PM`; empty where the restaurant has set none. */
+  readonly readyAt: string;
+  /** As in the message, such as `Table: 7`; empty where there is none. */
+  readonly place: string;
+  /** `Nov 25, 2026, 7:10 PM`. */
+  readonly placedAt: string;
+  readonly lines: ReadonlyArray<{
+    readonly name: string;
+    readonly options: readonly string[];
+    readonly note: string;
+    readonly unitPaise: number;
+    readonly quantity: number;
+  }>;
+  readonly sums: OrderSums;
+  /** Empty, `claimed` by the customer, or confirmed as `received` by the owner. */
+  readonly payment: '' | 'claimed' | 'received';
+  /** How the order can be paid by UPI now; null where it cannot. */
+  readonly upi: {
+    /** The text of the QR code. */
+    readonly code: string;
+    readonly id: string;
+    readonly name: string;
+    readonly payWhen: 'after' | 'before';
+  } | null;
+}
+
+/** Whether an order's status is final: then its page stops polling. */
+export function isOver({ status }: Pick<OrderStatus, 'status'>): boolean {
+  return status === 'done' || status === 'withdrawn';
+}
+
+/** The name of the forms' field; its value says what the customer wants to do with the order. */
+export const ORDER_FIELD = 'do';
+export type OrderAction = 'withdraw' | 'paid';
+
+/** The value of a form's field; undefined for anything that is not an `OrderAction`. */
+export function readOrderAction(value: unknown): OrderAction | undefined {
+  return value === 'withdraw' || value === 'paid' ? value : undefined;
+}
+
+/** Element ids by which the page's script finds its parts. */
+export const ORDER_IDS = {
+  main: 'order',
+  news: 'order-news',
+  away: 'order-away',
+  look: 'order-look',
+} as const;

@@ -1,3 +1,0 @@
-/** Draws and saves QR codes. Loaded only where the customer can pay by UPI. */
-export { qrCode, qrShape } from '#platform/pictures/qr-shape.ts';
-export { saveCode } from './save-code.ts';

@@ -1,0 +1,30 @@
+import { texts } from '#platform/texts/texts.ts';
+
+/** The entries of the navigation and the bars around the pages (docs/product/common.md#routes). */
+export const navigationTexts = texts('workspace', 'navigation', {
+  label: 'Dashboard',
+  home: 'Home',
+  orders: 'Orders',
+  menu: 'Menu',
+  available: 'Available',
+  addOns: 'Add-ons',
+  bulkAdd: 'Bulk Add',
+  print: 'Print',
+  openingHours: 'Opening hours',
+  orderTypes: 'Order types',
+  charges: 'Charges and GST',
+  upi: 'UPI',
+  restaurant: 'Restaurant',
+  phones: 'Team and phones',
+  membership: 'Membership',
+  account: 'Account',
+  more: 'More',
+  adminArea: 'Admin area',
+  signOut: 'Sign out',
+  signOutPhone: 'Sign out this phone?',
+  signOutPhoneHint: 'To use it again, the owner must give a new code.',
+  setUpPage: 'Set up my page',
+  viewPage: 'View my page<hidden> (opens in a new tab)</hidden>',
+  restaurantHome: '<name>{restaurant}</name><hidden>, home</hidden>',
+  newOrders: '{number}<hidden> new</hidden>',
+});

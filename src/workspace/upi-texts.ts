@@ -1,0 +1,32 @@
+import { texts } from '#platform/texts/texts.ts';
+
+/** The owner's UPI ID: entering, checking and removing it (docs/product/ordering.md#upi). */
+export const upiTexts = texts('workspace', 'upi', {
+  title: 'UPI',
+  pageTitle: 'UPI · Menu Link',
+  pageHint: 'Customers can pay the exact amount after ordering. The money comes directly to you.',
+  loading: 'Loading your UPI ID',
+  paysTo: 'Customers can pay to <b>{upiId}</b>. Their app shows <b2>{upiName}</b2>.',
+  isOff: 'UPI payment is off.',
+  changeUpiId: 'Change UPI ID',
+  addUpiId: 'Add UPI ID',
+  when: 'When customers should pay',
+  afterAccepting: 'After I accept',
+  beforeStarting: 'Before I start',
+  changeWhenTitle: 'Change when customers pay?',
+  passwordHint: 'Enter your password. We also send you an email.',
+  removeTitle: 'Remove your UPI ID?',
+  removeHint: 'Customers can then no longer pay by UPI.',
+  removed: 'UPI ID removed.',
+  enterTitle: 'Your UPI ID',
+  enterHint: 'Next, check the name in a UPI app. Customers see it after that.',
+  upiId: 'UPI ID',
+  nameHint: 'The bank account name, as UPI apps show it.',
+  confirmed: 'Customers can pay by UPI now.',
+  checkTitle: 'Check your UPI ID',
+  checkQr: 'UPI QR for ₹1.00 to {id}',
+  checkScan: 'Scan this from another phone, or enter <b>{id}</b> in a UPI app. <b2>Do not pay.</b2>',
+  checkQuestion: 'Does the app show <b>{name}</b>? Customers see it only after you confirm.',
+  nameIsRight: 'Yes, the name is right',
+  nameIsWrong: 'No, change it',
+});
