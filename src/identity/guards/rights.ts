@@ -20,6 +20,8 @@ const atRestaurant = {
   'images.write': managers,
   'orders.read': everybody,
   'orders.write': everybody,
+  // Says that the money for an order has come: a kitchen sees no money.
+  'orderPayments.write': allButKitchen,
   'senders.block': allButKitchen,
   // The signed QR codes of tables, and what else is printed.
   'codes.read': allButKitchen,

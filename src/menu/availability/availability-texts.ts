@@ -35,6 +35,7 @@ export const availabilityTexts = texts('workspace', 'availability', {
   checkInternet: 'Check your internet and try again.',
   offNow: 'Off now ({count})',
   noMenu: 'No menu categories found. Please add menu items first.',
+  noMenuForStaff: 'No menu items yet. Please ask the owner to add them.',
   addItem: 'Add New Item',
   available: 'Available',
   itemsAndSoldOut: '{items}, {soldOut} sold out',

@@ -83,7 +83,7 @@ function NoMenu() {
   return (
     <EmptyState
       icon={<UtensilsCrossed />}
-      title={availabilityTexts.noMenu}
+      title={mayWrite ? availabilityTexts.noMenu : availabilityTexts.noMenuForStaff}
       action={
         mayWrite && (
           <LinkButton to={linkTo(pages.menuCreate())} variant="primary">

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import Ban from 'lucide-react/icons/ban';
 import { memo, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCan } from '#identity/app-context.tsx';
 import { LinkedWords } from '#ordering/message/links/linked-words.tsx';
 import { langAttributes } from '#platform/formats/lang-of.ts';
 import { MINUTE } from '#platform/services/clock.ts';
@@ -45,6 +46,7 @@ export const OrderCard = memo(function OrderCard({ order, isTarget = false, ...c
   const isLate = useServerNow((now) => minutesLate(order, now) > 0);
 
   const blocking = useBlocking(order, actions);
+  const mayConfirmMoney = useCan()('orderPayments.write');
 
   const accept = async () => {
     const readyAt = ready === '' || order.wantedAt ? null : inMinutes(Number(ready), aheadMs);
@@ -71,7 +73,7 @@ export const OrderCard = memo(function OrderCard({ order, isTarget = false, ...c
         order={order}
         zone={zone}
         isBusy={isBusy}
-        onMoney={mayWrite ? () => void actions.confirmMoney(order) : undefined}
+        onMoney={mayConfirmMoney ? () => void actions.confirmMoney(order) : undefined}
       />
       {mayWrite && isNew && !order.wantedAt && <ReadyChoice value={ready} onChange={setReady} own={own} />}
       <OrderButtons

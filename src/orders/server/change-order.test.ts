@@ -13,12 +13,12 @@ onEachEngine('a step of an order', (app) => {
     app().patch(`/api/orders/${id}`, { token: owner.token, body });
   const stored = (id: string) =>
     app().services.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const accept = { from: 'placed', status: 'accepted' };
   const soon = () => later(app().clock.now(), 20 * MINUTE).toISOString();
 
   it('is refused without a session, for another’s order and for what is no step', async () => {
     const [owner, other] = [await app().createOwner(), await app().createOwner()];
     const { id } = await orderOf(other);
-    const accept = { from: 'placed', status: 'accepted' };
     const before = await stored(id);
     expect((await app().patch(`/api/orders/${id}`, { body: accept })).status).toBe(401);
     expect((await change(owner, id, accept)).status).toBe(404);
@@ -93,10 +93,34 @@ onEachEngine('a step of an order', (app) => {
     expect((await stored(id)).payment).toBe('');
   });
 
+  it('says nothing of money for a kitchen, which is told whom to ask; a counter’s phone may', async () => {
+    const owner = await app().createOwner();
+    const { id } = await orderOf(owner);
+    const kitchen = await app().createDevice(owner, 'kitchen');
+    const before = await stored(id);
+    for (const body of [{ payment: 'received' }, { payment: '' }, { ...accept, payment: 'received' }]) {
+      const { status, body: answer } = await app().patch(`/api/orders/${id}`, { token: kitchen.token, body });
+      expect([status, answer.code, answer.message]).toEqual([
+        403,
+        'no_right',
+        'Your role does not allow this. Please ask the owner.',
+      ]);
+    }
+    expect(await stored(id)).toEqual(before);
+    const taken = await app().patch(`/api/orders/${id}`, { token: kitchen.token, body: accept });
+    expect(taken.status).toBe(200);
+    const counter = await app().createDevice(owner, 'staff');
+    const paid = await app().patch(`/api/orders/${id}`, {
+      token: counter.token,
+      body: { payment: 'received' },
+    });
+    expect(paid.status).toBe(200);
+    expect(await stored(id)).toMatchObject({ status: 'accepted', payment: 'received' });
+  });
+
   it('is one when two phones take it at once, and told when they take two', async () => {
     const owner = await app().createOwner();
     const same = await orderOf(owner);
-    const accept = { from: 'placed', status: 'accepted' };
     const both = await Promise.all([change(owner, same.id, accept), change(owner, same.id, accept)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both.map(({ body }) => body.order.status)).toEqual(['accepted', 'accepted']);

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
 import type { Services } from '#platform/services/services.server.ts';
-import { requireRestaurant } from '#restaurant/server/guards.server.ts';
+import { requireRestaurant, requireRight } from '#restaurant/server/guards.server.ts';
 import { DECLINE_REASONS } from '#storefront/orders/status/order-state.ts';
 import { blockListWire, orderListWire, orderWire } from '../wire.ts';
 import { blockCaller, unblockCaller, unblockPhone } from './block-caller.server.ts';
@@ -34,11 +34,12 @@ export function orderCalls(services: Services) {
       },
     }),
     call('PATCH /api/orders/{id}', {
-      says: 'Moves an order a step forward or back, or stores its ready time, its payment or that somebody has seen it',
+      says: 'Moves an order a step forward or back, or stores its ready time, its payment (not from a kitchen) or that somebody has seen it',
       guard: write,
       body: [orderChangeWire, { from: 'placed', status: 'accepted', readyAt: '2026-11-25T14:10:00.000Z' }],
       answer: changedOrderWire,
       run: async ({ user, restaurant, id, body: { from, status, readyAt, ...change } }) => {
+        if (change.payment !== undefined) requireRight(user, restaurant, 'orderPayments.write');
         const changed = await changeOrder(services, restaurant.id, id, {
           ...change,
           by: user.device?.name,
