@@ -196,6 +196,7 @@ test.describe('in every language', () => {
       await page.goto(pages.storefrontIn(owner.slug, tag));
       await untilAnswers(page);
       await page.locator('[data-add]').first().click();
+      await page.locator('.more-languages summary').click();
       await examine('menu');
       await page.locator('a.open').click();
       await expect(cartHeading(page, tag)).toBeVisible();

@@ -116,11 +116,17 @@ function RestaurantHeader({ view, children }: RestaurantHeaderProps) {
   );
 }
 
+/**
+ * How many languages are named side by side. More are folded away: a phone looks for a font for each script it shows,
+ * and twelve of them took a cheap one 100 ms before it drew anything.
+ */
+const MAX_NAMED_LANGUAGES = 4;
+
 /** Links to the page in each language that the restaurant offers; works without script and offline. */
 function LanguageSwitch({ restaurant: { slug, languages } }: { restaurant: RestaurantView }) {
   const offered = shownLanguages(languages);
   if (offered.length === 1) return null;
-  return (
+  const links = (
     <nav className="languages" aria-label={serverTexts.languages}>
       {offered.map((tag) => (
         <a
@@ -136,7 +142,22 @@ function LanguageSwitch({ restaurant: { slug, languages } }: { restaurant: Resta
       ))}
     </nav>
   );
+  if (offered.length <= MAX_NAMED_LANGUAGES) return links;
+  return (
+    <details className="more-languages">
+      <summary>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={GLOBE} />
+        </svg>
+        {serverTexts.languages}: {LANGUAGES[languageNow.tag()].name}
+      </summary>
+      {links}
+    </details>
+  );
 }
+
+/** A line drawing on a 24-pixel square, known also to those who cannot read the words beside it. */
+const GLOBE = 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c5 5 5 12 0 17c-5-5-5-12 0-17z';
 
 function Contacts({ restaurant }: { restaurant: RestaurantView }) {
   const contacts = contactsOf(restaurant);

@@ -105,6 +105,24 @@ onEachEngine('the languages of a public page', (app) => {
     expect(answer.headers.get('Vary')).toContain('Accept-Language, Cookie');
   });
 
+  it('names up to four side by side, and folds more away under the one that is read', async () => {
+    const owner = await app().createOwner();
+    const path = pages.storefront(owner.slug);
+    await offer(owner, 'en ta hi te');
+    expect((await open(path)).html).not.toContain('<summary');
+    await offer(owner, 'en ta hi te ur');
+    const { html } = await open(`${path}?lang=hi`);
+    const folded = /<details.*?<\/details>/s.exec(html)?.[0] ?? '';
+    expect(folded).toMatch(/<summary>.*?हिन्दी<\/summary>/s);
+    expect([...folded.matchAll(/hrefLang="(\w+)"/g)].map(([, tag]) => tag)).toEqual([
+      'en',
+      'ta',
+      'hi',
+      'te',
+      'ur',
+    ]);
+  });
+
   it('is cached for each language, dies with every change, and a language that is not offered costs a hit', async () => {
     const owner = await app().createOwner();
     await offer(owner, 'en ta');
