@@ -1,7 +1,8 @@
 // `npm run bench:report`: measures everything that the product promises about speed and size in one run, and writes
-// docs/benchmarks. `--only=speed,paint` measures some of it. `--quick` measures little and writes into a temporary
-// folder. Exits with a non-zero code when an aim is missed, except in a quick run, which says nothing about speed.
-import { mkdtemp, rm } from 'node:fs/promises';
+// docs/benchmarks. `--only=speed,paint` measures some of it; that goes into a temporary folder, or with
+// `--page=languages` to docs/benchmarks/languages.md. `--quick` measures little and writes into a temporary folder.
+// Exits with a non-zero code when an aim is missed, except in a quick run, which says nothing about speed.
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,8 +21,13 @@ import { createReport } from './report.ts';
 const { heading, line, missed } = createReport();
 
 await command(async () => {
-  const options = { only: { type: 'string' }, quick: { type: 'boolean', default: false } } as const;
-  const { only, quick: isQuick } = parseArgs({ options }).values;
+  const options = {
+    only: { type: 'string' },
+    page: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+  } as const;
+  const { only, page, quick: isQuick } = parseArgs({ options }).values;
+  if (page && !only) throw new Error('--page is for a part: add --only.');
   const names = only?.split(',') ?? Object.keys(sections);
   const chosen = names.map(sectionCalled);
   // Read before the build, which would raise the machine's load itself.
@@ -34,12 +40,11 @@ await command(async () => {
   } finally {
     await dropPostgres();
   }
-  const isWhole = !isQuick && !only;
-  const folder = isWhole
+  const isToKeep = !isQuick && (!only || page !== undefined);
+  const folder = isToKeep
     ? join(home, 'docs/benchmarks')
     : await mkdtemp(join(tmpdir(), 'menu-link-benchmarks-'));
-  if (isWhole) await rm(folder, { recursive: true, force: true });
-  await writeFiles(folder, writePage(made, measured));
+  await writeFiles(folder, writePage(made, measured, page));
   console.log(`\nWritten to ${folder}${isQuick ? '. A quick run: its figures mean nothing.' : ''}`);
   if (!isQuick && missed() > 0) process.exitCode = 1;
 });

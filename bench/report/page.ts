@@ -14,12 +14,16 @@ export interface Surroundings {
 
 export type Measured = Pick<Section, 'title' | 'how'> & { findings: Findings };
 
-/** Returns the files of the report by their names: the page, `README.md`, and its charts. */
-export function writePage(run: Surroundings, sections: readonly Measured[]): Map<string, string> {
+/** Returns the files of the report by their names: the page, `README.md` or that of a part (`languages`), and its charts. */
+export function writePage(
+  run: Surroundings,
+  sections: readonly Measured[],
+  name = 'README',
+): Map<string, string> {
   const files = new Map<string, string>();
   const ratios = sections.flatMap(({ findings }) => findings.ratios);
   const parts = [
-    '# Benchmarks',
+    name === 'README' ? '# Benchmarks' : `# Benchmarks: ${name}`,
     ...run.warnings.map((warning) => `**${warning}**`),
     [
       `- Command: \`${run.command}\``,
@@ -39,7 +43,7 @@ export function writePage(run: Surroundings, sections: readonly Measured[]): Map
     }
     if (findings.figures.length > 0) parts.push(table(findings.figures));
   }
-  return files.set('README.md', `${parts.join('\n\n')}\n`);
+  return files.set(`${name}.md`, `${parts.join('\n\n')}\n`);
 }
 
 function table(figures: readonly Figure[]): string {

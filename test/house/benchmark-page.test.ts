@@ -30,6 +30,7 @@ describe('the page of the benchmarks', () => {
     };
     const files = writePage(run, [{ title: 'Saving', how: 'By saving.', findings }]);
     expect([...files.keys()]).toEqual(['saves.svg', 'README.md']);
+    expect([...writePage(run, [], 'languages').keys()]).toEqual(['languages.md']);
     const page = files.get('README.md') ?? '';
     expect(page.indexOf('| Ours ÷ bare | 0.95 × | ✓ at least 0.9 × |')).toBeGreaterThan(0);
     expect(page.indexOf('| Ours ÷ bare')).toBeLessThan(page.indexOf('## Saving'));
