@@ -3,6 +3,7 @@ import type { Diet } from '#menu/items/marks/marks.ts';
 import { lowestPaise } from '#menu/items/menu-item.ts';
 import { itemFields, type Variant, variantFields } from '#menu/menu.ts';
 import { defaultsOf, draftOf } from '#platform/fields/fields.ts';
+import { withTranslation } from '#platform/fields/translations.ts';
 import type { Choice, Dish, ImportEntry, Row } from './row.ts';
 
 type Entries = readonly ImportEntry[];
@@ -38,7 +39,7 @@ function withEdit(entries: Entries, edit: Edit): Entries {
     case 'edit':
       return replaceEntry(entries, edit.key, [edit.changes]);
     case 'choose':
-      return replaceEntry(entries, edit.key, edit.choice.becomes, edit.code);
+      return replaceEntry(callCategory(entries, edit), edit.key, edit.choice.becomes, edit.code);
     case 'accept':
       return changeRow(entries, edit.key, { doubts: [] });
     case 'mark':
@@ -69,8 +70,31 @@ function makeCategory(entries: Entries, key: string, name: string): Entries {
   const isBelow = (at: number) => at > place && (end < 0 || at < end);
   return entries.flatMap((entry, at) => {
     if (at === place) return [];
-    return [isBelow(at) ? { ...entry, category: name } : entry];
+    return [isBelow(at) ? inCategory(entry, name) : entry];
   });
+}
+
+/** An entry in another category, without the texts of the one that it was in. */
+function inCategory<Entry extends ImportEntry>(entry: Entry, category: string): Entry {
+  return { ...entry, category, ...(entry.kind === 'row' && { categoryTranslations: undefined }) };
+}
+
+/** Gives all rows of a category its name in the language that the answer to a doubt decides. */
+function callCategory(
+  entries: Entries,
+  { key, choice: { categoryName } }: { key: string; choice: Choice },
+): Entries {
+  const asked = entries.find((entry) => entry.key === key);
+  if (!asked || !categoryName) return entries;
+  const { language, text } = categoryName;
+  return entries.map((entry) =>
+    entry.kind === 'row' && categoryKey(entry.category) === categoryKey(asked.category)
+      ? {
+          ...entry,
+          categoryTranslations: withTranslation(entry.categoryTranslations, language, 'name', text),
+        }
+      : entry,
+  );
 }
 
 function replaceEntry(
@@ -84,7 +108,9 @@ function replaceEntry(
     const row = entry.kind === 'row' ? entry : blankRow(entry);
     const doubts = settled ? row.doubts.filter(({ code }) => code !== settled) : [];
     return becomes.map((changes, place) => ({
-      ...row,
+      ...(changes.category === undefined || categoryKey(changes.category) === categoryKey(row.category)
+        ? row
+        : inCategory(row, changes.category)),
       ...changes,
       key: place === 0 ? key : `${key}~${place + 1}`,
       doubts,

@@ -71,7 +71,8 @@ const groups = [
     max: 2,
     included: 1,
     extra: 20,
-    options: [{ name: 'Roti' }, { name: 'Rice' }],
+    options: [{ name: 'Roti', translations: { hi: { name: '+रोटी' } } }, { name: 'Rice' }],
+    translations: { hi: { name: 'रोटी; या चावल' }, ur: { name: 'روٹی' } },
   },
   {
     name: 'Extras (at most 2)',
@@ -96,8 +97,17 @@ async function menuOf(app: TestApp, { token }: TestOwner) {
     options: (options as object[]).map((option) => ({ ...option, id: '' })),
   }));
   const dishes = menu.map(
-    ({ name, menu_items }: { name: string; menu_items: Array<Record<string, unknown>> }) => [
+    ({
       name,
+      translations,
+      menu_items,
+    }: {
+      name: string;
+      translations: unknown;
+      menu_items: Array<Record<string, unknown>>;
+    }) => [
+      name,
+      translations,
       menu_items.map(
         ({
           id: _id,
@@ -128,7 +138,8 @@ async function groupsOf(app: TestApp, { token }: { token: string }): Promise<Gro
 
 onEachEngine('the menu of our own export', (app) => {
   it('comes back whole in an empty restaurant, and leaves nothing to do in its own', async () => {
-    const [owner, other] = [await app().createOwner(), await app().createOwner()];
+    const settings = { languages: 'en hi ur' };
+    const [owner, other] = [await app().createOwner({ settings }), await app().createOwner()];
     for (const group of groups) await createGroup(app(), owner, { min: 0, max: null, ...group });
     const [bread, extras, others] = (await groupsOf(app(), owner)).map(({ id }) => id);
     const asking: Record<string, object[]> = {
@@ -143,6 +154,10 @@ onEachEngine('the menu of our own export', (app) => {
     const categories = new Map<string, string>();
     for (const [category, name, rest] of dishes) {
       const id = categories.get(category) ?? (await app().createCategory(owner, category));
+      if (!categories.has(category) && category === 'Starters') {
+        const body = { name: category, translations: { hi: { name: 'शुरुआत' }, ur: { name: 'آغاز, گرم' } } };
+        await app().put(`/api/menu/categories/${id}`, { token: owner.token, body });
+      }
       categories.set(category, id);
       const choiceGroups = asking[name] ?? [];
       const served = name === 'Lassi' ? { servingTimeId } : {};

@@ -29,6 +29,8 @@ export interface Dish extends OtherParts {
   noPrice: NoPrice;
   /** Its texts in other languages, where it was read with any. */
   translations?: Translations | undefined;
+  /** The name of its category in other languages, where a row of this category has any. */
+  categoryTranslations?: Translations | undefined;
 }
 
 /** Where a row or a line comes from. */
@@ -60,12 +62,15 @@ type DoubtCode =
   | 'note'
   | 'name'
   | 'translation'
+  | 'category-translation'
   | 'second-name';
 
 /** A one-tap answer to a doubt. `becomes` lists changes to the row: none leaves it out, several make several rows. */
 export interface Choice {
   label: string;
   becomes: ReadonlyArray<Partial<Dish>>;
+  /** The name of the category in a language for all its rows, where the answer decides it; empty for none. */
+  categoryName?: { language: LanguageTag; text: string };
 }
 
 /** Why the owner should check a row. It blocks the import until the owner picks a choice or accepts the row. */

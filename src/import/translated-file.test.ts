@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMenu } from '#menu/client/menu-queries.ts';
-import type { Category, MenuItem } from '#menu/menu.ts';
+import {
+  type Category,
+  type ChoiceGroup,
+  type ChoiceOption,
+  choiceGroupFields,
+  choiceOptionFields,
+  type MenuItem,
+} from '#menu/menu.ts';
+import { defaultsOf } from '#platform/fields/fields.ts';
 import type { Translations } from '#platform/fields/translations.ts';
 import { plainLines, singleLine } from '#platform/formats/text.ts';
 import { type LanguageTag, languageTags } from '#platform/texts/languages.ts';
@@ -9,6 +17,7 @@ import { languagesOf } from '#restaurant/settings/languages.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { sampleCategory, sampleItem } from '#test/support/samples.ts';
+import { type Edit, lookedAt } from './edit-rows.ts';
 import { itemChangesWire } from './review/item-changes.ts';
 import { linesToAdd, reviewEntries } from './review/review.ts';
 import { sendBatches } from './review/send-batches.ts';
@@ -16,12 +25,18 @@ import { entriesOf, readMenuFile, readSource } from './review/source/read-source
 import type { MenuLanguages } from './row.ts';
 import { menuCsv } from './table/export/menu-csv.server.ts';
 
-async function reviewOf(csv: string, menu: Category[], languages: MenuLanguages = ['en']) {
+async function reviewOf(
+  csv: string,
+  menu: Category[],
+  languages: MenuLanguages = ['en'],
+  edits: Edit[] = [],
+) {
   const file = await readMenuFile(new File([csv], 'menu.csv'));
   if ('text' in file) throw new Error('Read as text.');
   const source = readSource({ text: '', file }, languages);
-  const entries = entriesOf(source, { edits: [] });
-  return reviewEntries(entries, { menu, lookedAt: new Set(), failures: new Map() });
+  const entries = entriesOf(source, { edits });
+  const { groups } = source;
+  return reviewEntries(entries, { menu, lookedAt: lookedAt(edits), failures: new Map(), known: [], groups });
 }
 
 /** Words as owners write them, with what spreadsheets would run as a formula or cut at. */
@@ -67,6 +82,14 @@ const translationsArbitrary = (languages: readonly LanguageTag[]) =>
           Object.entries(all).filter(([, texts]) => Object.keys(texts ?? {}).length > 0),
         ) as Translations,
     );
+/** Short enough for choices, too. */
+const namesArbitrary = (languages: readonly LanguageTag[]) =>
+  translationsArbitrary(languages).map((all) => {
+    const names = Object.entries(all).flatMap(([tag, { name = '' } = {}]) =>
+      name === '' || name.length > 60 ? [] : [[tag, { name }]],
+    );
+    return Object.fromEntries(names) as Translations;
+  });
 const shownArbitrary = fc
   .shuffledSubarray(languageTags, { minLength: 1 })
   .map((tags) => tags as unknown as MenuLanguages);
@@ -78,22 +101,49 @@ it('a menu in any languages is read back as it was exported', async () => {
         fc.tuple(
           fc.constant([own, ...others] as MenuLanguages),
           fc.array(translationsArbitrary(others), { minLength: 1, maxLength: 6 }),
+          fc.array(namesArbitrary(others), { minLength: 1, maxLength: 3 }),
+          fc.array(namesArbitrary(others), { maxLength: 3 }),
         ),
       ),
       async (given) => {
-        const [languages, translations] = given;
+        const [languages, translations, categories, options] = given;
         const items = translations.map(
           (texts, at): MenuItem => sampleItem(`Dish ${at}`, { id: `id-${at}`, translations: texts }),
         );
-        const menu = [sampleCategory('Mains', items)];
-        const csv = menuCsv(menu, [], [], languages.slice(1));
+        const menu = categories.map((texts, at) => ({
+          ...sampleCategory(
+            `Part ${at}`,
+            items.filter((_, place) => place % categories.length === at),
+          ),
+          id: `part-${at}`,
+          translations: texts,
+        }));
+        const groups = options.map((texts, at): ChoiceGroup => {
+          const option = { ...defaultsOf(choiceOptionFields), name: 'One', translations: texts };
+          const head = {
+            id: `group-${at}`,
+            no: at,
+            version: 1,
+            name: `Group ${at}`,
+            translations: options[0],
+          };
+          return { ...defaultsOf(choiceGroupFields), ...head, options: [option as ChoiceOption] };
+        });
+        const csv = menuCsv(menu, groups, [], languages.slice(1));
         const again = await reviewOf(csv, menu, languages);
-        expect(again).toMatchObject({ itemCount: 0, itemChanges: { items: [], doubts: [] } });
+        expect(again).toMatchObject({ itemCount: 0, itemChanges: { items: [], categories: [], doubts: [] } });
         expect(again.same).toHaveLength(items.length);
-        const fresh = linesToAdd(await reviewOf(csv, [], languages), false);
+        const review = await reviewOf(csv, [], languages);
+        const fresh = linesToAdd(review, false);
         expect(fresh.map(({ name, translations = {} }) => [name, translations])).toEqual(
-          items.map(({ name, translations }) => [name, translations]),
+          menu.flatMap((category) => category.items.map(({ name, translations }) => [name, translations])),
         );
+        expect(
+          fresh.map(({ category, categoryTranslations = {} }) => [category, categoryTranslations]),
+        ).toEqual(menu.flatMap(({ name, translations, items }) => items.map(() => [name, translations])));
+        expect(
+          review.newGroups.map(({ translations = {}, options: [one] }) => [translations, one?.translations]),
+        ).toEqual(groups.map(({ translations, options: [one] }) => [translations, one?.translations]));
       },
     ),
     { numRuns: 60 },
@@ -106,7 +156,9 @@ describe('a menu without other languages', () => {
     const menu = [sampleCategory('Drinks', [item])];
     const plain = [sampleCategory('Drinks', [{ ...item, translations: {} }])];
     expect(menuCsv(menu, [], [], [])).toBe(menuCsv(plain, [], [], []));
-    expect(menuCsv(menu, [], [], ['hi']).split('\r\n')[0]).toMatch(/,Name \(Hindi\),Description \(Hindi\)$/);
+    expect(menuCsv(menu, [], [], ['hi']).split('\r\n')[0]).toMatch(
+      /,Category \(Hindi\),Name \(Hindi\),Description \(Hindi\)$/,
+    );
   });
 });
 
@@ -132,6 +184,85 @@ it('offers texts for dishes that are on the menu, by name and the same price, an
   expect(review.doubtful.map(({ row }) => row.name)).toEqual(['Coffee']);
 });
 
+describe('names of categories in other languages', () => {
+  const drinks = {
+    ...sampleCategory('Drinks', [sampleItem('Tea', { id: 'tea', pricePaise: 10_00 })]),
+    translations: { hi: { name: 'पेय', description: 'ठंडा' } },
+  };
+  const file = (...names: string[]) =>
+    [
+      'Category,Item,Price,Category (Hindi)',
+      ...names.map((name, at) => `Drinks,Juice ${at},30,${name}`),
+    ].join('\n');
+
+  it('are new texts of a category that is on the menu, beside its others', async () => {
+    const { itemChanges } = await reviewOf(file('शीतल पेय', ''), [drinks]);
+    expect(itemChanges.categories).toEqual([
+      {
+        name: 'Drinks',
+        version: 1,
+        translations: { hi: { name: 'शीतल पेय', description: 'ठंडा' } },
+        differences: [{ label: 'Category (Hindi)', before: 'पेय', after: 'शीतल पेय' }],
+      },
+    ]);
+    expect((await reviewOf(file('', 'पेय'), [drinks])).itemChanges.categories).toEqual([]);
+  });
+
+  it('that contradict each other are asked once, for all rows of the category', async () => {
+    const csv = file('पेय', 'शरबत', '', 'पेय');
+    const { doubtful } = await reviewOf(csv, []);
+    expect(doubtful.map(({ row, doubts }) => [row.name, doubts.map(({ message }) => message)])).toEqual([
+      ['Juice 0', ['Drinks has different names in Hindi: पेय, शरबत.']],
+    ]);
+    const [{ row, doubts } = { row: { key: '' }, doubts: [] }] = doubtful;
+    const [, choice] = doubts[0]?.choices ?? [];
+    expect(choice?.label).toBe('Call it शरबत');
+    if (!choice) return;
+    const code = 'category-translation';
+    const answered = await reviewOf(csv, [], ['en'], [{ do: 'choose', key: row.key, choice, code }]);
+    expect(answered.doubtful).toEqual([]);
+    expect(linesToAdd(answered, false).map(({ categoryTranslations }) => categoryTranslations)).toEqual(
+      Array.from({ length: 4 }, () => ({ hi: { name: 'शरबत' } })),
+    );
+    const accepted = await reviewOf(csv, [], ['en'], [{ do: 'accept', key: row.key }]);
+    expect(accepted.doubtful).toEqual([]);
+    expect(linesToAdd(accepted, false).every((line) => line.categoryTranslations === undefined)).toBe(true);
+  });
+
+  it('that contradict each other change nothing where all items are on the menu, and are named', async () => {
+    const csv = 'Category,Item,Price,Category (Hindi)\nDrinks,Tea,10,पेय\nDrinks,Tea,10,चाय';
+    const { itemChanges } = await reviewOf(csv, [drinks]);
+    expect(itemChanges).toMatchObject({
+      categories: [],
+      doubts: [{ item: { name: 'Drinks' }, message: 'Drinks has different names in Hindi: पेय, चाय.' }],
+    });
+  });
+
+  it('that are too long are asked about, and stay with their category when a row moves', async () => {
+    const [one] = (await reviewOf(file('पेय'.repeat(50)), [])).doubtful;
+    expect(one?.doubts).toMatchObject([
+      {
+        message: 'Category (Hindi) is too long. Use at most 120 characters.',
+        choices: [{ label: 'Add without it', categoryName: { language: 'hi', text: '' } }],
+      },
+    ]);
+    const [row] = (await reviewOf(file('पेय', 'पेय'), [])).groups.flatMap(({ rows }) => rows);
+    const key = row && 'row' in row ? row.row.key : '';
+    const moved = await reviewOf(
+      file('पेय', 'पेय'),
+      [],
+      ['en'],
+      [{ do: 'edit', key, changes: { category: 'Cold' } }],
+    );
+    expect(
+      linesToAdd(moved, false).map(({ category, categoryTranslations }) => [category, categoryTranslations]),
+    ).toEqual([
+      ['Cold', undefined],
+      ['Drinks', { hi: { name: 'पेय' } }],
+    ]);
+  });
+});
+
 onEachEngine('a file with names in other languages', (app) => {
   const languages = 'en hi ur';
   const menuOf = async ({ token }: TestOwner) =>
@@ -148,6 +279,9 @@ onEachEngine('a file with names in other languages', (app) => {
   it('moves them to another restaurant, and changes only what its cells say', async () => {
     const owner = await createOwner(app());
     const drinks = await app().createCategory(owner, 'Drinks');
+    const inHindi = { hi: { name: 'पेय' }, ta: { name: 'பானம்' } };
+    const named = { name: 'Drinks', translations: inHindi };
+    await app().put(`/api/menu/categories/${drinks}`, { token: owner.token, body: named });
     const tea = {
       hi: { name: 'चाय', description: '=अदरक\n+ इलायची' },
       ta: { name: 'டீ' },
@@ -156,7 +290,9 @@ onEachEngine('a file with names in other languages', (app) => {
     await app().createItem(owner, drinks, { name: 'Tea', price: 10, translations: tea });
     await app().createItem(owner, drinks, { name: 'Milk', price: 30 });
     const csv = await exported(owner);
-    expect(csv).toContain('Name (Hindi),Description (Hindi),Name (Urdu),Description (Urdu)');
+    expect(csv).toContain(
+      'Category (Hindi),Name (Hindi),Description (Hindi),Category (Urdu),Name (Urdu),Description (Urdu)',
+    );
     expect(csv).not.toContain('Tamil');
     expect(csv).not.toContain(',"=');
 
@@ -173,12 +309,14 @@ onEachEngine('a file with names in other languages', (app) => {
       ['Tea', shown],
       ['Milk', undefined],
     ]);
+    expect(await categoryOf(other)).toEqual({ hi: { name: 'पेय' } });
 
     // One name changed, one emptied, one new.
     const changed = csv
       .replace('چائے', 'چاہ')
       .replace('चाय,', ',')
-      .replace(/(Milk.*?),,,,(\r\n)/, '$1,दूध,,,$2');
+      .replace(/(Milk.*?पेय),,,,,(\r\n)/, '$1,दूध,,,,$2')
+      .replaceAll('पेय', 'शीतल पेय');
     expect(changed).not.toBe(csv);
     const { items } = await own(owner);
     const review = await reviewOf(
@@ -194,12 +332,19 @@ onEachEngine('a file with names in other languages', (app) => {
       ['Tea', { ...tea, ur: { name: 'چاہ' } }],
       ['Milk', { hi: { name: 'दूध' } }],
     ]);
-    await app().post(`/api/menu/bulk/${requestId}/undo`, { token });
+    expect(await categoryOf(owner)).toEqual({ ...inHindi, hi: { name: 'शीतल पेय' } });
+    const { run } = (await app().get('/api/menu/bulk', { token })).body;
+    expect(run).toMatchObject({ edited: 2, categories: 1 });
+    const undone = await app().post(`/api/menu/bulk/${requestId}/undo`, { token });
+    expect(undone.body).toMatchObject({ asBefore: 3, kept: [] });
     expect(await textsOf(owner)).toEqual([
       ['Tea', tea],
       ['Milk', undefined],
     ]);
+    expect(await categoryOf(owner)).toEqual(inHindi);
   });
+
+  const categoryOf = async (owner: TestOwner) => (await own(owner)).category.translations;
 
   async function createOwner(app: TestApp) {
     return app.createOwner({ settings: { languages } });

@@ -272,6 +272,39 @@ test('a file with a column for each size makes sizes, and says what its dishes a
   await expect(page.getByRole('button', { name: dish, exact: true })).toBeVisible();
 });
 
+test('a file names its categories in Hindi too, asks where its rows differ, and renames them later @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner({ Drinks: { Tea: 10 } }, { settings: { languages: 'en hi' } }));
+  await page.goto(pages.bulkAdd());
+  const file = (sweets: string) =>
+    [
+      'Category,Item,Price,Category (Hindi)',
+      'Drinks,Coffee,20,पेय',
+      'Sweets,Halwa,60,मिठाई',
+      `Sweets,Jalebi,40,${sweets}`,
+    ].join('\n');
+  await choose(page, 'menu.csv', file('मीठा'));
+  await expect(preview(page).getByText('Sweets has different names in Hindi: मिठाई, मीठा.')).toBeVisible();
+  const categories = page.getByRole('region', { name: '1 category on your menu will change' });
+  await expect(categories.getByRole('row', { name: /Drinks Category \(Hindi\) – पेय/ })).toBeVisible();
+  await preview(page).getByRole('button', { name: 'Call it मिठाई' }).click();
+  await expect(preview(page).getByText('मिठाई')).toHaveCount(1);
+  await categories.getByRole('button', { name: 'Update items' }).click();
+  await expect(page.getByText('1 category updated.', { exact: true })).toBeVisible();
+  await expect(categories).toHaveCount(0);
+  await submit(page);
+  await expect(allAdded(page)).toBeVisible();
+  await page.goto(pages.menuNames('hi'));
+  for (const [name, hindi] of [
+    ['Drinks', 'पेय'],
+    ['Sweets', 'मिठाई'],
+  ] as const)
+    await expect(page.getByRole('textbox', { name: new RegExp(name) }).first()).toHaveValue(hindi);
+});
+
 test('the exported menu is changed, uploaded again, and updates its items until that is undone', async ({
   page,
   newOwner,

@@ -23,6 +23,7 @@ import { type GroupLinkByName, writeChoicesCell } from '../table/cells/cells.ts'
 import { columnTexts } from '../table/column-texts.ts';
 import { translatedTexts } from '../table/headings/translated-headings.ts';
 import { type ColumnRole, type PlainParts, plainParts, writePlainParts } from '../table/item-columns.ts';
+import type { CategoryChange } from './category-names.ts';
 import { reviewTexts } from './review-texts.ts';
 import { choicesWire, groupWire, sizesNamed } from './send-batches.ts';
 
@@ -43,8 +44,9 @@ export interface ItemChange {
 /** The changes that an uploaded file makes to dishes of the menu. */
 export interface ItemChanges {
   items: readonly ItemChange[];
+  categories: readonly CategoryChange[];
   /** Details that stay as they are, with the reason. */
-  doubts: ReadonlyArray<{ item: MenuItem; message: string }>;
+  doubts: ReadonlyArray<{ item: Pick<MenuItem, 'id' | 'name'>; message: string }>;
   /** The groups of choices in the file that are not on the menu: the update makes them first. */
   groups: readonly ReadGroup[];
   /** How many dishes of the menu the file leaves out, and so leaves as they are; 0 if it names none by its id. */
@@ -274,7 +276,7 @@ export function groupLinksOf(
 }
 
 /** What an update sends, with the field names of the API: only what changes. */
-export function itemChangesWire({ items, order, groups }: ItemChanges) {
+export function itemChangesWire({ items, categories, order, groups }: ItemChanges) {
   return {
     items: items.map(({ item: { id, version, variants }, details, choices, newCategory }) => ({
       id,
@@ -283,6 +285,7 @@ export function itemChangesWire({ items, order, groups }: ItemChanges) {
       ...(choices && { choices: choicesWire(choices, details.variants ?? variants) }),
       ...(newCategory !== undefined && { new_category: newCategory }),
     })),
+    ...(categories.length > 0 && { categories: categories.map(({ differences: _, ...one }) => one) }),
     ...(order.length > 0 && { order }),
     ...(groups.length > 0 && { choiceGroups: groups.map(groupWire) }),
   };

@@ -25,6 +25,7 @@ export const reviewTexts = texts('workspace', 'import-review', {
   sellAllDay: 'Sell all day',
   onMenu: 'Already on your menu, at {prices}.',
   twice: 'This name is here twice.',
+  namesOfCategory: '{category} has different names in {language}: {names}.',
   leaveOut: 'Leave it out',
 
   /** One answer for all lines with the same doubt. */

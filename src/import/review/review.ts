@@ -17,6 +17,7 @@ import {
   UNNAMED_CATEGORY,
 } from '../row.ts';
 import type { GroupLinkByName } from '../table/cells/cells.ts';
+import { addedTexts, type CategoryChange, categoryChange, categoryTextsIn } from './category-names.ts';
 import { changeOf, type ItemChange, type ItemChanges, newOrder, translationsOf } from './item-changes.ts';
 import { menuLookup, type OnMenu, placeKey, withChange } from './on-menu.ts';
 import { reviewTexts } from './review-texts.ts';
@@ -96,11 +97,15 @@ export function reviewEntries(
   const itemChanges: ItemChange[] = [];
   const doubts: Array<ItemChanges['doubts'][number]> = [];
   const named: string[] = [];
+  const categoryTexts = categoryTextsIn(entries.filter((entry) => entry.kind === 'row'));
+  const unasked = new Map([...categoryTexts].filter(([, texts]) => texts.doubts.length > 0));
 
   for (const entry of entries) {
     if (entry.kind === 'left-out') groupOf(entry.category).rows.push(entry);
     else review(entry);
   }
+  for (const [key, texts] of unasked)
+    doubts.push(...texts.doubts.map(({ message }) => ({ item: { id: key, name: texts.category }, message })));
   const rows = [...groups.values()].flatMap((group) => group.rows);
   const reviewed = rows.filter(isRow);
   const items = reviewed.map(({ item }) => item);
@@ -114,6 +119,7 @@ export function reviewEntries(
     priceChanges: [...priceChanges.values()],
     itemChanges: {
       items: itemChanges,
+      categories: categoryChanges(),
       doubts,
       groups: newGroups,
       notInFile: named.length > 0 ? known.itemCount - new Set(named).size : 0,
@@ -132,7 +138,8 @@ export function reviewEntries(
 
   function review(row: Row): void {
     const read = itemOf(row);
-    const item = { ...read, category: read.category || UNNAMED_CATEGORY };
+    const categoryTranslations = addedTexts(categoryTexts.get(categoryKey(row.category)));
+    const item = { ...read, category: read.category || UNNAMED_CATEGORY, categoryTranslations };
     const ownItem = row.menuId === '' || lookedAt.has(row.key) ? undefined : known.byId(row.menuId);
     if (ownItem) {
       update(row, ownItem);
@@ -150,8 +157,24 @@ export function reviewEntries(
       if (change) priceChanges.set(item.id, withChange(priceChanges.get(item.id), change));
     const repeated = lookedAt.has(row.key) ? undefined : repeatedDoubt(item, onMenu);
     const others = [repeated, choicesDoubt(item), servedDoubt(item)].filter((doubt) => doubt !== undefined);
-    const doubts = [...row.doubts, ...others];
+    const doubts = [...row.doubts, ...others, ...categoryDoubts(row)];
     groupOf(row.category).rows.push({ row, item, doubts, failure });
+  }
+
+  /** What is doubtful about the texts of a category is asked once, at the first of its rows that are added. */
+  function categoryDoubts({ key, category }: Row): readonly Doubt[] {
+    const texts = unasked.get(categoryKey(category));
+    unasked.delete(categoryKey(category));
+    return texts && !lookedAt.has(key) ? texts.doubts : [];
+  }
+
+  /** New texts of categories that are on the menu, or that dishes of the menu move to. */
+  function categoryChanges(): CategoryChange[] {
+    const made = new Set(itemChanges.map(({ newCategory = '' }) => categoryKey(newCategory)));
+    return [...categoryTexts].flatMap(([key, texts]) => {
+      const onMenu = menu?.find(({ name }) => categoryKey(name) === key);
+      return onMenu || made.has(key) ? (categoryChange(texts, onMenu) ?? []) : [];
+    });
   }
 
   /** A dish that is on the menu at the same price may get texts in other languages from a row without any doubt. */

@@ -103,7 +103,10 @@ function isRefusal(error: unknown): boolean {
 function bodyOf({ requestId, runId, groups = [], ...batch }: Batch, lines: readonly BulkLine[]): BulkBody {
   const categories: BulkBody['categories'] = [];
   for (const line of lines) {
-    if (categories.at(-1)?.name !== line.category) categories.push({ name: line.category, items: [] });
+    if (categories.at(-1)?.name !== line.category) {
+      const { category: name, categoryTranslations: translations } = line;
+      categories.push({ name, ...(translations && { translations }), items: [] });
+    }
     categories.at(-1)?.items.push(lineWire(line));
   }
   const hasAllLines = lines.length === batch.lines.length && groups.length > 0;

@@ -158,9 +158,10 @@ const ItemUpdates = memo(
 
 function AllItemChanges({ changes, onUpdate, isBusy }: ItemUpdatesProps) {
   const updating = useAction(() => onUpdate(changes));
-  const { items, arranged, doubts, notInFile } = changes;
-  if (items.length === 0 && arranged.length === 0 && doubts.length === 0) return null;
-  const hasChanges = items.length > 0 || arranged.length > 0;
+  const { items, categories, arranged, doubts, notInFile } = changes;
+  const hasTexts = items.length > 0 || categories.length > 0;
+  const hasChanges = hasTexts || arranged.length > 0;
+  if (!hasChanges && doubts.length === 0) return null;
   const button = (
     <Button onClick={() => void updating.run()} pending={updating.isRunning} disabled={isBusy}>
       {importTexts.updates.updateItems}
@@ -179,9 +180,9 @@ function AllItemChanges({ changes, onUpdate, isBusy }: ItemUpdatesProps) {
           {importTexts.updates.newOrderIn({ categories: listOf(arranged, 'unit') })}
         </p>
       )}
-      {items.length > 0 && (
+      {hasTexts && (
         <Scrolled label={importTexts.updates.itemsTable}>
-          <ItemTable items={items} />
+          <ItemTable items={items} categories={categories} />
         </Scrolled>
       )}
     </UpdateCard>
@@ -219,8 +220,9 @@ function Scrolled({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function titleOf({ items, arranged }: ItemChanges): string {
+function titleOf({ items, categories, arranged }: ItemChanges): string {
   if (items.length > 0) return importTexts.updates.itemsChange({ count: items.length });
+  if (categories.length > 0) return importTexts.updates.categoriesChange({ count: categories.length });
   return arranged.length > 0 ? importTexts.updates.newOrder : importTexts.updates.nothing;
 }
 
@@ -248,7 +250,11 @@ function UpdateDoubts({ doubts }: Pick<ItemChanges, 'doubts'>) {
   );
 }
 
-function ItemTable({ items }: { items: ItemChanges['items'] }) {
+function ItemTable({ items, categories }: Pick<ItemChanges, 'items' | 'categories'>) {
+  const changes = [
+    ...categories.map(({ name, differences }) => ({ key: name, name, differences })),
+    ...items.map(({ item: { id, name }, differences }) => ({ key: id, name, differences })),
+  ];
   return (
     <table className="w-full table-fixed text-sm">
       <caption className="sr-only">{importTexts.updates.itemsTable}</caption>
@@ -260,11 +266,11 @@ function ItemTable({ items }: { items: ItemChanges['items'] }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-line border-y">
-        {items.flatMap(({ item, differences }) =>
+        {changes.flatMap(({ key, name, differences }) =>
           differences.map(({ label, before, after }) => (
-            <tr key={`${item.id} ${label}`} className="[&>*]:wrap-anywhere align-top [&>*]:py-2 [&>*]:pe-2">
+            <tr key={`${key} ${label}`} className="[&>*]:wrap-anywhere align-top [&>*]:py-2 [&>*]:pe-2">
               <th scope="row" className="font-normal">
-                <span {...langAttributes(item.name)}>{item.name}</span>
+                <span {...langAttributes(name)}>{name}</span>
                 <span className="block text-muted text-xs">{label}</span>
               </th>
               <td className="text-muted">{before || '–'}</td>

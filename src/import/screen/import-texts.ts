@@ -49,6 +49,8 @@ export const importTexts = texts('workspace', 'import', {
     updatePrices: 'Update prices',
     itemsChange:
       '{count, plural, one {# item on your menu will change} other {# items on your menu will change}}',
+    categoriesChange:
+      '{count, plural, one {# category on your menu will change} other {# categories on your menu will change}}',
     newOrder: 'New order of items',
     newOrderIn: 'New order of items in {categories}.',
     nothing: 'Nothing to update yet',

@@ -177,16 +177,19 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
 
 /** The names or the descriptions of a dish in other languages. */
 function OtherTexts({ entry, field }: { entry: ReviewedRow['row']; field: 'name' | 'description' }) {
-  return translatedTexts(entry.translations)
-    .filter((text) => text.field === field)
-    .map(({ language, text, label }) => (
-      <p key={language} className="wrap-anywhere text-muted text-sm">
-        <span className="sr-only">{label}: </span>
-        <span lang={language} dir={LANGUAGES[language].direction}>
-          {text}
-        </span>
-      </p>
-    ));
+  return <TextLines texts={translatedTexts(entry.translations).filter((text) => text.field === field)} />;
+}
+
+/** Texts in other languages, a line for each. */
+export function TextLines({ texts }: { texts: ReturnType<typeof translatedTexts> }) {
+  return texts.map(({ language, text, label }) => (
+    <p key={language} className="wrap-anywhere text-muted text-sm">
+      <span className="sr-only">{label}: </span>
+      <span lang={language} dir={LANGUAGES[language].direction}>
+        {text}
+      </span>
+    </p>
+  ));
 }
 
 function nameOf(entry: ReviewedRow['row'] | LeftOut): string {

@@ -27,8 +27,10 @@ import {
   summaryOf,
 } from '../review/review.ts';
 import { type Row, UNNAMED_CATEGORY } from '../row.ts';
+import { columnTexts } from '../table/column-texts.ts';
+import { translatedTexts } from '../table/headings/translated-headings.ts';
 import { importTexts } from './import-texts.ts';
-import { PreviewRow } from './preview-row.tsx';
+import { PreviewRow, TextLines } from './preview-row.tsx';
 import { PREVIEW_HEADING, type PreviewActions, showPreview } from './use-import.ts';
 
 const ROW_PX = 57;
@@ -218,6 +220,7 @@ function Group({ group, rows, categories, actions, isBusy, offer }: GroupProps) 
               {importTexts.category.items({ count: dishes.length })}
             </span>
           </CategoryName>
+          <TextLines texts={translatedTexts(dishes[0]?.item.categoryTranslations, columnTexts.categoryIn)} />
           {isUnnamed && <p className="mt-2 text-sm text-turmeric-ink">{importTexts.category.unnamed}</p>}
         </div>
       )}

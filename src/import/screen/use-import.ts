@@ -211,11 +211,14 @@ export function useImport(
 
   /** Gives dishes the details and the order of a file, all or none; returns whether it worked. */
   function updateItems(changes: ItemChanges): Promise<boolean> {
+    const { items, order, categories } = changes;
+    const isOfItems = items.length > 0 || order.length > 0;
     const send = async (body: ReturnType<typeof itemChangesWire> & { requestId: string }) => {
       const { changed } = await call('POST /api/menu/bulk/details', { body });
-      return changed;
+      return isOfItems ? changed : categories.length;
     };
-    return runs.update(itemChangesWire(changes), send, 'items', importTexts.updates.noItemChanged);
+    const things = isOfItems ? 'items' : 'categories';
+    return runs.update(itemChangesWire(changes), send, things, importTexts.updates.noItemChanged);
   }
 
   return {
@@ -315,7 +318,8 @@ function nothingToAdd(
   { itemCount, same, newGroups, itemChanges, priceChanges }: Review,
 ): string | undefined {
   if (itemCount > 0 || newGroups.length > 0) return undefined;
-  if (itemChanges.items.length > 0 || itemChanges.order.length > 0)
+  const { items, order, categories } = itemChanges;
+  if (items.length > 0 || order.length > 0 || categories.length > 0)
     return importTexts.problems.onlyItemChanges;
   if (priceChanges.length > 0 && same.length > 0) return importTexts.problems.onlyNewPrices;
   if (same.length > 0) return importTexts.problems.allOnMenu;
@@ -330,7 +334,12 @@ function tooManyGroups({ newGroups }: Review, known: readonly ChoiceGroup[] | un
 }
 
 function hiddenLanguages(entries: readonly ImportEntry[], shown: MenuLanguages): LanguageTag[] {
-  const used = new Set(rowsOf(entries).flatMap(({ translations = {} }) => Object.keys(translations)));
+  const used = new Set(
+    rowsOf(entries).flatMap(({ translations = {}, categoryTranslations = {} }) => [
+      ...Object.keys(translations),
+      ...Object.keys(categoryTranslations),
+    ]),
+  );
   return languageTags.filter((tag) => used.has(tag) && !shown.includes(tag));
 }
 

@@ -10,11 +10,12 @@ import {
   withTranslation,
 } from '#platform/fields/translations.ts';
 import { singleLine } from '#platform/formats/text.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
 import { readingTexts } from '../reading-texts.ts';
 import type { LeftOut, ReadGroup } from '../row.ts';
 import { dietOf, isUnavailable, isYes } from './cells/cells.ts';
 import { columnTexts } from './column-texts.ts';
-import { languageInHeading, translatedTexts } from './headings/translated-headings.ts';
+import { headingIn, languageInHeading, textIn, translatedTexts } from './headings/translated-headings.ts';
 
 /**
  * The columns of the choices, which come below the dishes in the same file, one row per option. The numbers of a group
@@ -180,10 +181,19 @@ function headingKey(heading: string): string {
   return singleLine(heading).toLowerCase();
 }
 
+/** Returns the headings of an export with these languages: `Group of choices (Hindi)` and `Choice (Hindi)` for each. */
+export function choiceHeadingsIn(otherLanguages: readonly LanguageTag[]): string[] {
+  const translated = otherLanguages.flatMap((tag) =>
+    [choiceHeadings.group, choiceHeadings.name].map((heading) => headingIn(heading, tag)),
+  );
+  return [...Object.values(choiceHeadings), ...translated];
+}
+
 /** Returns the export rows of groups, without the headings. `nameOf` returns a group's name in the file. */
 export function choiceRows(
   groups: readonly ChoiceGroup[],
   nameOf: (group: ChoiceGroup) => string,
+  otherLanguages: readonly LanguageTag[],
   write: { rupees: (paise: number) => string | number; diet: (diet: ChoiceOption['diet']) => string },
 ): Array<Array<string | number>> {
   return groups.flatMap((group) =>
@@ -202,7 +212,8 @@ export function choiceRows(
         included: rule(group.included),
         extraPaise: rule(write.rupees(group.extraPaise)),
       };
-      return choiceColumns.map((part) => cells[part]);
+      const texts = otherLanguages.flatMap((tag) => [rule(textIn(group, tag)), textIn(option, tag)]);
+      return [...choiceColumns.map((part) => cells[part]), ...texts];
     }),
   );
 }

@@ -74,7 +74,8 @@ export function guessColumns(
   trustCopies(columns, body);
   trustEmpty(columns, body);
   fromContent(columns, body);
-  takeFirstName(columns);
+  takeFirst(columns, 'name');
+  takeFirst(columns, 'category');
   return { columns, headingRow: headingRow < 0 ? undefined : headingRow };
 }
 
@@ -196,11 +197,11 @@ function takeOwnLanguage(columns: Column[], own: LanguageTag): void {
   }
 }
 
-/** Without any other column of names, the first one of another language holds them. */
-function takeFirstName(columns: Column[]): void {
-  if (columns.some(({ role }) => role === 'name')) return;
-  const first = columns.find(({ role }) => role === 'translated-name');
-  if (first) Object.assign(first, { role: 'name', language: undefined });
+/** Without any other column of names or categories, the first one of another language holds them. */
+function takeFirst(columns: Column[], wanted: 'name' | 'category'): void {
+  if (columns.some(({ role }) => role === wanted)) return;
+  const first = columns.find(({ role }) => role === `translated-${wanted}`);
+  if (first) Object.assign(first, { role: wanted, language: undefined });
 }
 
 /** A second price column with the same prices needs no question. */

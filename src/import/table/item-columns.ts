@@ -217,6 +217,7 @@ export const columnRoles = {
   },
   ...otherParts,
   /** A text in another language, which the column names. */
+  'translated-category': { heading: '', knownBy: [] },
   'translated-name': { heading: '', knownBy: [] },
   'translated-description': { heading: '', knownBy: [] },
   'leave-out': { heading: '', knownBy: [] },
@@ -224,10 +225,7 @@ export const columnRoles = {
 
 export type ColumnRole = keyof typeof columnRoles;
 
-export type TableColumn = Exclude<
-  ColumnRole,
-  'size-price' | 'size' | 'translated-name' | 'translated-description' | 'leave-out'
->;
+export type TableColumn = Exclude<ColumnRole, 'size-price' | 'size' | `translated-${string}` | 'leave-out'>;
 
 /** All columns of exports, in order; plain parts that are not listed here come last. Imports read them back. */
 export const tableColumns: readonly TableColumn[] = [

@@ -31,7 +31,7 @@ import { entriesOf } from '../text/entries.ts';
 import { readSizesCell } from './cells/sizes-cell.ts';
 import { choicesBegin, readChoicesTable } from './choices-table.ts';
 import { guessColumns, priceRank, repeatedWidth } from './columns.ts';
-import { isTranslatedRole, translatedRoles } from './headings/translated-headings.ts';
+import { isTranslatedRole, type TranslatedRole, translatedRoles } from './headings/translated-headings.ts';
 import { type ColumnRole, readOtherParts } from './item-columns.ts';
 import { innermost, offSaleColumns, settleExport } from './shop-exports.ts';
 
@@ -129,16 +129,22 @@ function rowReader(columns: readonly Column[], sheet: string) {
   const items = new Map<string, ItemReading>();
   const offSale = offSaleColumns(columns.map(({ heading }) => heading));
   let category = '';
+  /** The texts of a category that has a row of its own. */
+  let headTexts: Pick<ItemReading, 'categoryTranslations'> = {};
   let lastName = '';
 
   return (row: readonly string[], cells: readonly string[]): LineReading[] => {
     const cell = (role: ColumnRole) => row[placeOf(role)] ?? '';
     const named = innermost(cell('category'));
     const ownTexts = row.filter((text, at) => text && !isTranslatedRole(columns[at]?.role ?? ''));
-    if (ownTexts.length === 1) return readLoneText(ownTexts.join(''), named !== '', cell('name') !== '');
+    if (ownTexts.length === 1) {
+      if (named !== '') headTexts = ofCategory(cells);
+      return readLoneText(ownTexts.join(''), named !== '', cell('name') !== '');
+    }
     const readings: LineReading[] = [];
     const next = named || category || sheet;
     if (next !== category) readings.push({ kind: 'category', name: next, sizes: [], areColumns: false });
+    if (named !== '' && categoryKey(named) !== categoryKey(category)) headTexts = {};
     category = next;
 
     const size = ordinarySize(cell('size'));
@@ -157,6 +163,8 @@ function rowReader(columns: readonly Column[], sheet: string) {
           ...prices,
           ...others,
           ...translated(cells),
+          ...headTexts,
+          ...ofCategory(cells),
           name: IDLE_SIZE.test(size) ? name : nameWithSize(name, size),
         },
       ];
@@ -171,19 +179,31 @@ function rowReader(columns: readonly Column[], sheet: string) {
     // The row only adds another photo to the dish above it.
     if (cell('name') === '' && row.filter((text, at) => text && isUsed(at)).length === 0) return readings;
     if (prices.kind !== 'item') return [...readings, prices];
-    const item = { ...prices, ...others, ...translated(cells), prices: prices.prices.map(ofSize) };
+    const texts = { ...translated(cells), ...headTexts, ...ofCategory(cells) };
+    const item = { ...prices, ...others, ...texts, prices: prices.prices.map(ofSize) };
     items.set(key, item);
     return [...readings, item];
   };
 
   function translated(cells: readonly string[]): Pick<ItemReading, 'translations'> {
-    const translations = columns.reduce<Translations>((all, { role, language }, at) => {
-      const cell = cells[at] ?? '';
-      if (!isTranslatedRole(role) || !language || cell.trim() === '') return all;
-      const text = role === 'translated-name' ? singleLine(cell) : plainLines(cell);
-      return withTranslation(all, language, translatedRoles[role], text);
-    }, NO_TRANSLATIONS);
+    const translations = textsIn(cells, ['translated-name', 'translated-description']);
     return isUntranslated(translations) ? {} : { translations };
+  }
+
+  function ofCategory(cells: readonly string[]): Pick<ItemReading, 'categoryTranslations'> {
+    const categoryTranslations = textsIn(cells, ['translated-category']);
+    return isUntranslated(categoryTranslations) ? {} : { categoryTranslations };
+  }
+
+  function textsIn(cells: readonly string[], roles: readonly TranslatedRole[]): Translations {
+    return columns.reduce<Translations>((all, { role, language }, at) => {
+      const cell = cells[at] ?? '';
+      if (!isTranslatedRole(role) || !roles.includes(role) || !language || cell.trim() === '') return all;
+      const text = role === 'translated-description' ? plainLines(cell) : singleLine(cell);
+      // A category has its own texts, apart from those of its dishes.
+      const field = role === 'translated-category' ? 'name' : translatedRoles[role];
+      return withTranslation(all, language, field, text);
+    }, NO_TRANSLATIONS);
   }
 
   function isUsed(at: number): boolean {

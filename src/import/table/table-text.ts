@@ -23,10 +23,15 @@ export function tableIn(pasted: string): Table | undefined {
   return delimiter === undefined ? undefined : separated(text, delimiter);
 }
 
-/** Parses comma-separated text, also with the other delimiters that programs use; an empty `delimiter` is detected. */
+/**
+ * Parses comma-separated text, also with the other delimiters that programs use. An empty `delimiter` is detected, first
+ * from the headings: cells of sizes and choices hold more semicolons than their rows have commas.
+ */
 export function separated(pasted: string, delimiter = ''): Table {
   const { text, sign } = withoutSeparatorLine(cleanTable(pasted).trim());
-  const config = { delimiter: delimiter || sign };
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const ofHeadings = DELIMITERS.find((one) => isHeadings(first, one, text));
+  const config = { delimiter: delimiter || sign || ofHeadings };
   const { data, errors, meta } = papaparse.parse<string[]>(text, config);
   const isBroken = errors.some(({ type }) => type === 'Quotes');
   const rows = isBroken ? rowByRow(text, meta.delimiter) : data;

@@ -171,6 +171,57 @@ onEachEngine('the texts of a menu in other languages', (app) => {
     expect((await read())[0].translations).toEqual(hindi);
   });
 
+  it('of categories come with a bulk add and a bulk edit, all or none, and go with their undo', async () => {
+    const [owner, stranger] = [await app().createOwner(), await app().createOwner()];
+    const { token } = owner;
+    const add = (requestId: string, hindi: unknown) => {
+      const translations = { hi: { name: hindi } };
+      const categories = [{ name: 'Tiffin', translations, items: [{ name: requestId, price: 10 }] }];
+      return app().post('/api/menu/bulk', { token, body: { requestId, categories } });
+    };
+    expect((await add('categories-0', 'x'.repeat(200))).status).toBe(400);
+    expect((await add('categories-1', 'टिफ़िन')).status).toBe(200);
+    // The category is there now, and keeps its text.
+    expect((await add('categories-2', 'दूसरा')).status).toBe(200);
+    const read = async () => (await app().get('/api/menu/allmenu', { token })).body[0];
+    const { version, translations } = await read();
+    expect(translations).toEqual({ hi: { name: 'टिफ़िन' } });
+
+    const change = (requestId: string, category: object, who = token, items: object[] = []) =>
+      app().post('/api/menu/bulk/details', {
+        token: who,
+        body: { requestId, items, categories: [{ name: 'TIFFIN', ...category }] },
+      });
+    const tamil = { ta: { name: 'டிபன்' } };
+    expect((await change('categories-3', { version, translations: { xx: { name: 'x' } } })).status).toBe(400);
+    expect((await change('categories-4', { version, translations: tamil }, stranger.token)).status).toBe(404);
+    expect((await change('categories-4', { version: version + 1, translations: tamil })).body.code).toBe(
+      'stale',
+    );
+    // A category that an item moves to is made with its texts; here it is there, and needs its version.
+    expect((await change('categories-5', { translations: tamil })).body.code).toBe('stale');
+    expect((await read()).translations).toEqual(translations);
+
+    for (const answer of [1, 2].map(() => change('categories-6', { version, translations: tamil })))
+      expect(await answer).toMatchObject({ status: 200, body: { changed: 0 } });
+    expect(await read()).toMatchObject({ version: version + 1, translations: tamil });
+    const undo = (id: string) => app().post(`/api/menu/bulk/${id}/undo`, { token });
+    expect((await undo('categories-6')).body).toMatchObject({ asBefore: 1, kept: [] });
+    expect((await read()).translations).toEqual(translations);
+
+    const { version: now, id, menu_items } = await read();
+    await change('categories-7', { version: now, translations: tamil });
+    await app().put(`/api/menu/categories/${id}`, { token, body: { name: 'Snacks' } });
+    expect((await undo('categories-7')).body).toMatchObject({ asBefore: 0, kept: ['Snacks'] });
+    expect((await read()).translations).toEqual(tamil);
+
+    const [{ id: item, version: seen }] = menu_items;
+    const moved = { id: item, version: seen, changes: {}, new_category: 'tiffin' };
+    expect((await change('categories-8', { translations: tamil }, token, [moved])).status).toBe(200);
+    const made = (await app().get('/api/menu/allmenu', { token })).body[1];
+    expect(made).toMatchObject({ name: 'tiffin', translations: tamil });
+  });
+
   it('are in the public menu', async () => {
     const owner = await app().createOwner();
     const { token, slug } = owner;

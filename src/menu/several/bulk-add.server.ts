@@ -2,6 +2,7 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/db/ids.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { draftOf } from '#platform/fields/fields.ts';
+import type { Translations } from '#platform/fields/translations.ts';
 import { singleLine } from '#platform/formats/text.ts';
 import type { Services } from '#platform/services/services.server.ts';
 import { AVAILABLE, switchAfter } from '../availability/availability.ts';
@@ -21,7 +22,7 @@ import { refusalsTexts } from '../server/refusals-texts.ts';
 import { saveItemWire } from '../server/wire.ts';
 import { bulkRefusalsTexts } from './bulk-refusals-texts.ts';
 import { NO_CHANGES, type RunCall, runOnce } from './bulk-run.server.ts';
-import { insertCategories, insertGroups, planGroups } from './new-parts.server.ts';
+import { insertCategories, insertGroups, type NewCategory, planGroups } from './new-parts.server.ts';
 
 /** Keeps statements below SQLite's limit of about 32,000 values. */
 const ROWS_AT_ONCE = 500;
@@ -113,6 +114,8 @@ export const MAX_BULK_LINES = 1_000;
 /** A category of a bulk add with its lines, as sent: nothing is validated yet. */
 export interface BulkBlock {
   name: string;
+  /** Of a category that the call makes; one that exists keeps its own. */
+  translations?: Translations | undefined;
   lines: Array<Record<string, unknown>>;
 }
 
@@ -132,7 +135,7 @@ type Placed = { ok: true; id: string } | Refusal;
 type LineResult = { category: string; name: string } & Placed;
 
 interface BulkPlan {
-  newCategories: Array<{ id: string; name: string }>;
+  newCategories: NewCategory[];
   items: Array<ItemDraft & { id: string }>;
   results: LineResult[];
 }
@@ -161,12 +164,16 @@ export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], ne
     const categoryName = singleLine(block.name);
     for (const line of block.lines) {
       const names = { category: block.name, name: typeof line.name === 'string' ? line.name : '' };
-      plan.results.push({ ...names, ...place(categoryName, line) });
+      plan.results.push({ ...names, ...place(categoryName, line, block) });
     }
   }
   return plan;
 
-  function place(categoryName: string, line: BulkBlock['lines'][number]): Placed {
+  function place(
+    categoryName: string,
+    line: BulkBlock['lines'][number],
+    { translations }: BulkBlock,
+  ): Placed {
     const problem = categoryNameProblem(categoryName);
     if (problem !== undefined) return { ok: false, message: problem };
     // The same rules as for an item that is saved alone.
@@ -194,7 +201,7 @@ export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], ne
     if (limit !== undefined) return limit;
 
     const id = newId();
-    plan.items.push({ ...draft, id, categoryId: categoryIdOf(categoryName) });
+    plan.items.push({ ...draft, id, categoryId: categoryIdOf(categoryName, translations) });
     return { ok: true, id };
   }
 
@@ -212,13 +219,13 @@ export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], ne
     return { ok: false, message, code: 'too_many_categories' };
   }
 
-  function categoryIdOf(categoryName: string): string {
+  function categoryIdOf(categoryName: string, translations?: Translations): string {
     const key = categoryKey(categoryName);
     const known = ids.get(key);
     if (known !== undefined) return known;
     const id = newId();
     ids.set(key, id);
-    plan.newCategories.push({ id, name: categoryName });
+    plan.newCategories.push({ id, name: categoryName, ...(translations && { translations }) });
     return id;
   }
 }

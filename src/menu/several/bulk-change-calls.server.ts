@@ -73,16 +73,17 @@ export function bulkChangeCalls(services: Services) {
       },
     }),
     call('POST /api/menu/bulk/details', {
-      says: 'Changes details, sizes and choices of items, and their order, all or none; 409 if one was changed since its version',
+      says: 'Changes details, sizes and choices of items, their order, and texts of categories, all or none; 409 if one was changed since its version',
       guard: writeWithPrices,
       body: [bulkDetailsWire, examples.details],
       ...howMany,
-      run: ({ restaurant, body: { items, order = [], choiceGroups, ...run } }) => {
+      run: ({ restaurant, body: { items, order = [], choiceGroups, categories = [], ...run } }) => {
         const details = items.map(({ changes, new_category, ...item }) => {
           return { ...item, changes: changes.changes, newCategory: new_category };
         });
         const groups = readNewGroups(choiceGroups);
-        return bulkDetails(services, restaurant.id, run, { details, order, groups });
+        const changes = { details, order, groups, categoryTexts: categories };
+        return bulkDetails(services, restaurant.id, run, changes);
       },
     }),
     call('POST /api/menu/bulk/marks', {

@@ -142,31 +142,27 @@ interface SeveralChange {
   call: RunCall;
   ids: readonly string[];
   to?: unknown;
+  /** Whether it changes something although it changes no item. */
+  isMore?: boolean;
 }
 
 interface Planned {
   changes: NewColumns[];
-  created: Pick<RunChanges, 'categories' | 'groups'>;
+  created: Pick<RunChanges, 'categories' | 'groups' | 'formerCategories'>;
 }
 
 /** Changes the items of `ids` as `plan` returns, once per request, and stores their former values for an undo. */
 export function changeOnce(
   services: Services,
   restaurantId: string,
-  { kind, call: { requestId, runId = requestId }, ids, to }: SeveralChange,
+  { kind, call: { requestId, runId = requestId }, ids, to, isMore = false }: SeveralChange,
   plan: (rows: ItemRow[], tx: Tx, now: Date) => Promise<NewColumns[] | Planned>,
 ): Promise<number> {
   // The prefix separates the request ids of different kinds of calls, because their answers differ.
   const call = { requestId: `${kind}:${requestId}`, runId };
   return runOnce(services, restaurantId, call, [ids, to], async (tx, now) => {
-    if (ids.length === 0) return { answer: 0, changes: NO_CHANGES };
-    const found = await tx
-      .selectFrom('menu_items')
-      .selectAll()
-      .where('restaurant_id', '=', restaurantId)
-      .where('deleted_at', 'is', null)
-      .where('id', 'in', ids)
-      .execute();
+    if (ids.length === 0 && !isMore) return { answer: 0, changes: NO_CHANGES };
+    const found = ids.length === 0 ? [] : await findLiveItems(tx, restaurantId, ids);
     const rowOf = new Map(found.map((row) => [row.id, row]));
     const rows = ids.map((id) => {
       const row = rowOf.get(id);
@@ -183,6 +179,16 @@ export function changeOnce(
     }));
     return { answer: changes.length, changes: { ...NO_CHANGES, ...created, former } };
   });
+}
+
+function findLiveItems(tx: Tx, restaurantId: string, ids: readonly string[]): Promise<ItemRow[]> {
+  return tx
+    .selectFrom('menu_items')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', ids)
+    .execute();
 }
 
 function previousColumns(row: ItemRow, set: NewColumns['set']) {

@@ -1,8 +1,9 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/db/ids.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
+import type { Translations } from '#platform/fields/translations.ts';
 import { singleLine } from '#platform/formats/text.ts';
-import { badInput } from '#platform/http/errors.ts';
+import { badInput, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services/services.server.ts';
 import { refuseForeignServingTime } from '../availability/serving-times/serving-times.server.ts';
 import { categoryKey, categoryNameProblem, MAX_CATEGORIES } from '../categories/category.ts';
@@ -16,7 +17,7 @@ import {
 } from '../items/item-parts.server.ts';
 import { refuseMarks } from '../items/marks/refuse-marks.server.ts';
 import { type ItemChanges, lowestPaise } from '../items/menu-item.ts';
-import { type ChoiceGroup, itemFields, type MenuItem } from '../menu.ts';
+import { type CategoryHead, type ChoiceGroup, itemFields, type MenuItem } from '../menu.ts';
 import { linksByName } from '../server/by-name.server.ts';
 import { categoryRows, findCategories, type ItemRow, itemRows, toItem } from '../server/queries.server.ts';
 import { tooMany } from '../server/refusals.ts';
@@ -24,8 +25,14 @@ import { refusalsTexts } from '../server/refusals-texts.ts';
 import { changeOnce } from './bulk-changes.server.ts';
 import { changedMeanwhile } from './bulk-prices.server.ts';
 import { bulkRefusalsTexts } from './bulk-refusals-texts.ts';
-import type { RunCall, SeenItem } from './bulk-run.server.ts';
-import { insertCategories, insertGroups, planGroups } from './new-parts.server.ts';
+import type { RunCall, RunChanges, SeenItem } from './bulk-run.server.ts';
+import {
+  insertCategories,
+  insertGroups,
+  type NewCategory,
+  planGroups,
+  setCategoryTexts,
+} from './new-parts.server.ts';
 import type { ItemColumns, NewColumns } from './set-columns.server.ts';
 
 interface NewDetails extends SeenItem {
@@ -42,6 +49,14 @@ export interface DetailsCall {
   order: readonly string[];
   /** Groups of choices to make first, unless one of that name exists. */
   groups: readonly GroupDraft[];
+  categoryTexts: readonly CategoryTexts[];
+}
+
+/** New texts of a category in other languages. One that exists has the version that the owner has seen. */
+interface CategoryTexts {
+  name: string;
+  version?: number | undefined;
+  translations: Translations;
 }
 
 /**
@@ -56,16 +71,23 @@ export function bulkDetails(
   services: Services,
   restaurantId: string,
   call: RunCall,
-  { details, order, groups: newGroups }: DetailsCall,
+  { details, order, groups: newGroups, categoryTexts }: DetailsCall,
 ): Promise<number> {
   const ids = [...new Set([...details.map(({ id }) => id), ...order])];
-  const to = newGroups.length > 0 ? [details, order, newGroups] : [details, order];
-  const about = { kind: 'details' as const, call, ids, to };
+  const isMore = categoryTexts.length > 0;
+  const to = [
+    details,
+    order,
+    ...(newGroups.length > 0 || isMore ? [newGroups] : []),
+    ...(isMore ? [categoryTexts] : []),
+  ];
+  const about = { kind: 'details' as const, call, ids, to, isMore };
   return changeOnce(services, restaurantId, about, async (rows, tx, now) => {
     const detailsOf = new Map(details.map((one) => [one.id, one]));
     const { groups, missing } = await planGroups(tx, restaurantId, newGroups, now);
     if (missing.length > 0) await insertGroups(tx, restaurantId, missing, now);
-    const categories = await createCategories(tx, restaurantId, details, now);
+    const categories = await createCategories(tx, restaurantId, details, categoryTexts, now);
+    const formerCategories = await saveCategoryTexts(tx, restaurantId, categories.known, categoryTexts, now);
     const partsOf = await findItemParts(tx, restaurantId);
     const nextIn = new Map<string, number>();
     const changes = new Map<string, NewColumns['set']>();
@@ -101,7 +123,11 @@ export function bulkDetails(
       changes: [...changes].map(
         ([id, set]): NewColumns => ({ id, set, previousParts: previousParts.get(id) }),
       ),
-      created: { categories: categories.createdIds, groups: missing.map(({ id }) => id) },
+      created: {
+        categories: categories.createdIds,
+        groups: missing.map(({ id }) => id),
+        formerCategories,
+      },
     };
   });
 }
@@ -137,28 +163,64 @@ async function saveParts(
 }
 
 /** Makes the categories that items move to and that do not exist yet. */
-async function createCategories(tx: Tx, restaurantId: string, details: readonly NewDetails[], now: Date) {
+async function createCategories(
+  tx: Tx,
+  restaurantId: string,
+  details: readonly NewDetails[],
+  texts: readonly CategoryTexts[],
+  now: Date,
+) {
   const known = await findCategories(tx, restaurantId);
   const ids = new Map(known.map(({ id, name }) => [categoryKey(name), id]));
-  const created: Array<{ id: string; name: string }> = [];
+  const textsOf = new Map(texts.map(({ name, translations }) => [categoryKey(name), translations]));
+  const created: NewCategory[] = [];
   for (const { newCategory } of details) {
     if (newCategory === undefined || ids.has(categoryKey(newCategory))) continue;
     const name = singleLine(newCategory);
     const problem = categoryNameProblem(name);
     if (problem !== undefined) throw badInput({ items: problem });
-    const category = { id: newId(), name };
+    const category = { id: newId(), name, translations: textsOf.get(categoryKey(name)) };
     ids.set(categoryKey(newCategory), category.id);
     created.push(category);
   }
   if (ids.size > MAX_CATEGORIES) throw tooMany(refusalsTexts.tooManyCategories({ max: MAX_CATEGORIES }));
   await insertCategories(tx, restaurantId, created, now);
   return {
+    known,
     createdIds: created.map(({ id }) => id),
     placeOf: ({ newCategory }: NewDetails): Partial<ItemChanges> => {
       const categoryId = newCategory === undefined ? undefined : ids.get(categoryKey(newCategory));
       return categoryId === undefined ? {} : { categoryId };
     },
   };
+}
+
+/** Stores texts of the categories that were there before; returns their former ones. Throws 404, and 409 `stale`. */
+async function saveCategoryTexts(
+  tx: Tx,
+  restaurantId: string,
+  known: readonly CategoryHead[],
+  texts: readonly CategoryTexts[],
+  now: Date,
+): Promise<RunChanges['formerCategories']> {
+  const categoryOf = new Map(known.map((category) => [categoryKey(category.name), category]));
+  const former: RunChanges['formerCategories'] = [];
+  for (const { name, version, translations } of texts) {
+    const category = categoryOf.get(categoryKey(singleLine(name)));
+    // Without a version it is one that this call has made, or that somebody else has made meanwhile.
+    if (!category && version !== undefined) throw notFound(refusalsTexts.categoryNotFound);
+    if (!category) continue;
+    if (category.version !== version) throw changedMeanwhile('items');
+    const was = JSON.stringify(category.translations ?? {});
+    await setCategoryTexts(
+      tx,
+      restaurantId,
+      { id: category.id, translations: JSON.stringify(translations) },
+      now,
+    );
+    former.push({ id: category.id, translations: was, version: category.version + 1 });
+  }
+  return former;
 }
 
 function columnsOf(

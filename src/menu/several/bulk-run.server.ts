@@ -9,6 +9,7 @@ import { isPureVeg } from '../items/marks/refuse-marks.server.ts';
 import { changeMenu } from '../server/change-menu.server.ts';
 import { findCategories, type ItemRow, itemRows } from '../server/queries.server.ts';
 import { bulkRefusalsTexts } from './bulk-refusals-texts.ts';
+import { setCategoryTexts } from './new-parts.server.ts';
 import {
   countPrices,
   type ItemColumns,
@@ -46,6 +47,8 @@ export interface RunChanges {
   former: Array<{ id: string; was: ItemColumns; version: number; parts?: ItemParts | undefined }>;
   /** New items, and the items `of` which they were made: those are now their sizes. */
   joined: Array<{ id: string; of: Array<{ id: string; version: number }> }>;
+  /** The former texts of categories in other languages, as stored. */
+  formerCategories: Array<{ id: string; translations: string; version: number }>;
 }
 
 export const NO_CHANGES: RunChanges = {
@@ -55,6 +58,7 @@ export const NO_CHANGES: RunChanges = {
   prices: [],
   former: [],
   joined: [],
+  formerCategories: [],
 };
 
 /**
@@ -126,6 +130,7 @@ export async function lastRun({ db, clock }: Pick<Services, 'db' | 'clock'>, res
     edited: sum(({ former }) => former.filter(({ was }) => 'name' in was).length),
     deleted: countChanged('deleted_at'),
     joined: sum(({ joined }) => joined.length),
+    categories: sum(({ formerCategories }) => formerCategories.length),
     choices: sum(({ groups }) => groups.length),
     undoUntil: later(last.created_at, UNDO_FOR),
   };
@@ -200,7 +205,7 @@ export function undoRun(services: Services, restaurantId: string, runId: string)
 }
 
 async function undo(tx: Tx, restaurantId: string, changes: RunChanges, now: Date): Promise<Undone> {
-  const { items, prices, former, joined } = changes;
+  const { items, prices, former, joined, formerCategories } = changes;
   const versionOf = new Map([
     ...items.map((id) => [id, 1] as const),
     ...joined.map(({ id }) => [id, 1] as const),
@@ -208,12 +213,15 @@ async function undo(tx: Tx, restaurantId: string, changes: RunChanges, now: Date
       ({ id, version }) => [id, version] as const,
     ),
   ]);
-  const rows = await tx
-    .selectFrom('menu_items')
-    .select(['id', 'name', 'version', 'category_id', 'deleted_at', 'diet'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', 'in', [...versionOf.keys()])
-    .execute();
+  const rows =
+    versionOf.size === 0
+      ? []
+      : await tx
+          .selectFrom('menu_items')
+          .select(['id', 'name', 'version', 'category_id', 'deleted_at', 'diet'])
+          .where('restaurant_id', '=', restaurantId)
+          .where('id', 'in', [...versionOf.keys()])
+          .execute();
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const categories = new Set((await findCategories(tx, restaurantId)).map(({ id }) => id));
   const isUnchanged = (id: string) => {
@@ -252,13 +260,39 @@ async function undo(tx: Tx, restaurantId: string, changes: RunChanges, now: Date
   for (const { id: itemId, parts } of changed)
     if (parts) await restoreItemParts(tx, { restaurantId, itemId, now }, parts);
   await itemRows.refuseTooMany(tx, restaurantId);
+  const texts = await restoreCategoryTexts(tx, restaurantId, formerCategories, now);
   const undone = new Set([...removed, ...[...repriced, ...changed, ...sizes].map(({ id }) => id)]);
   return {
     removed: added.length,
     restored: countPrices(repriced),
-    asBefore: changed.length + sizes.length,
-    kept: rows.filter(({ id, deleted_at }) => !undone.has(id) && deleted_at === null).map(({ name }) => name),
+    asBefore: changed.length + sizes.length + texts.restored,
+    kept: [
+      ...rows.filter(({ id, deleted_at }) => !undone.has(id) && deleted_at === null).map(({ name }) => name),
+      ...texts.kept,
+    ],
   };
+}
+
+/** Gives categories their former texts in other languages, except those that were changed since: `kept` names these. */
+async function restoreCategoryTexts(
+  tx: Tx,
+  restaurantId: string,
+  former: RunChanges['formerCategories'],
+  now: Date,
+): Promise<{ restored: number; kept: string[] }> {
+  const live = new Map((await findCategories(tx, restaurantId)).map((category) => [category.id, category]));
+  const kept: string[] = [];
+  let restored = 0;
+  for (const { id, translations, version } of former) {
+    const category = live.get(id);
+    if (!category) continue;
+    if (category.version !== version) kept.push(category.name);
+    else {
+      await setCategoryTexts(tx, restaurantId, { id, translations }, now);
+      restored += 1;
+    }
+  }
+  return { restored, kept };
 }
 
 /** Removes categories of the run that nobody has renamed and that are empty now. */

@@ -64,6 +64,7 @@ onEachEngine('undoing a bulk add', (app) => {
       edited: 0,
       deleted: 0,
       joined: 0,
+      categories: 0,
       choices: 0,
       undoUntil: later(app().clock.now(), SECOND).toISOString(),
     });

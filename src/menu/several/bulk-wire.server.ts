@@ -1,8 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { draftOf } from '#platform/fields/fields.ts';
-import { idText, lineText, partialRequestSchema, rupees } from '#platform/fields/schemas.ts';
+import {
+  idText,
+  lineText,
+  partialRequestSchema,
+  rupees,
+  translationsWire,
+} from '#platform/fields/schemas.ts';
 import { picturePath } from '#platform/files/image-url.ts';
 import { refusalTexts } from '#platform/http/refusal-texts.ts';
+import { MAX_CATEGORIES } from '../categories/category.ts';
 import { MAX_CHOICE_GROUPS } from '../choice-groups/group-rules.ts';
 import { type GroupDraft, saveGroupWire } from '../choice-groups/group-wire.ts';
 import { DIETS } from '../items/marks/marks.ts';
@@ -10,6 +17,7 @@ import { MAX_ITEMS } from '../items/menu-item.ts';
 import { categoryFields, choiceGroupFields, itemFields, variantFields } from '../menu.ts';
 import { bodyExamples } from '../server/body-examples.ts';
 import { groupsByNameWire } from '../server/by-name.server.ts';
+import { refusalsTexts } from '../server/refusals-texts.ts';
 import { availabilityWire } from '../server/wire.ts';
 import { type BulkBlock, MAX_BULK_LINES } from './bulk-add.server.ts';
 import { bulkRefusalsTexts } from './bulk-refusals-texts.ts';
@@ -34,6 +42,8 @@ const newGroupsWire = z
   .optional()
   .openapi({ description: 'Groups of choices to create first, unless a group with that name exists' });
 
+const categoryTexts = translationsWire(categoryFields);
+
 /** The body of a bulk add. Its lines are validated later, one by one: a bad line does not stop the others. */
 export const bulkAddWire = callWire
   .extend({
@@ -42,6 +52,10 @@ export const bulkAddWire = callWire
         name: z
           .string({ error: () => bulkRefusalsTexts.categoriesWithoutName })
           .max(MAX_NAME_INPUT, { error: nameTooLong }),
+        translations: categoryTexts.optional().openapi({
+          description:
+            'Texts in other languages of a category that the call makes; one that exists keeps its own',
+        }),
         items: z.array(
           z.record(z.string(), z.unknown()).openapi({
             description:
@@ -81,7 +95,11 @@ export function readBulkAdd({ categories, choiceGroups = [] }: z.infer<typeof bu
   groups: GroupDraft[];
 } {
   return {
-    blocks: categories.map(({ name, items }) => ({ name, lines: items })),
+    blocks: categories.map(({ name, translations, items }) => ({
+      name,
+      translations,
+      lines: items,
+    })),
     groups: readNewGroups(choiceGroups),
   };
 }
@@ -182,6 +200,22 @@ export const bulkDetailsWire = callWire
       }),
     ),
     choiceGroups: newGroupsWire,
+    categories: z
+      .array(
+        z.object({
+          name: z
+            .string({ error: () => bulkRefusalsTexts.categoriesWithoutName })
+            .max(MAX_NAME_INPUT, { error: nameTooLong }),
+          version: z.int({ error: () => bulkRefusalsTexts.version }).optional(),
+          translations: categoryTexts,
+        }),
+      )
+      .max(MAX_CATEGORIES, { error: () => refusalsTexts.tooManyCategories({ max: MAX_CATEGORIES }) })
+      .optional()
+      .openapi({
+        description:
+          'Texts of categories in other languages, by the name of the category, with the version that was seen; one that the call makes has none',
+      }),
     order: ids.optional().openapi({
       description: 'Items in their new order; those of a category are arranged among themselves',
     }),
@@ -238,6 +272,7 @@ export const lastRunWire = z.object({
       edited: z.int(),
       deleted: z.int(),
       joined: z.int(),
+      categories: z.int(),
       choices: z.int(),
       undoUntil: z.iso.datetime(),
     })

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/db/ids.server.ts';
+import type { Translations } from '#platform/fields/translations.ts';
 import { groupKey, uniqueNames } from '../categories/category.ts';
 import type { GroupDraft } from '../choice-groups/group-wire.ts';
 import { groupRows, mergeOptions } from '../choice-groups/server/group-queries.server.ts';
@@ -52,22 +53,45 @@ function groupBefore(id: string, { options, ...draft }: GroupDraft, now: Date): 
   return { ...draft, id, no: 0, version: 1, options: wanted.map((option) => ({ ...option, no: 0 })) };
 }
 
+/** A category that a call makes, with its texts in other languages where the call has any. */
+export interface NewCategory {
+  id: string;
+  name: string;
+  translations?: Translations | undefined;
+}
+
 /** Inserts new categories after the others, in their order. */
 export async function insertCategories(
   tx: Tx,
   restaurantId: string,
-  categories: ReadonlyArray<{ id: string; name: string }>,
+  categories: readonly NewCategory[],
   now: Date,
 ): Promise<void> {
   if (categories.length === 0) return;
   const first = await categoryRows.nextPosition(tx, restaurantId);
-  const rows = categories.map(({ id, name }, index) => ({
+  const rows = categories.map(({ id, name, translations = {} }, index) => ({
     id,
     restaurant_id: restaurantId,
     name,
+    translations: JSON.stringify(translations),
     position: first + index,
     created_at: now,
     updated_at: now,
   }));
   await tx.insertInto('categories').values(rows).execute();
+}
+
+/** Stores the texts of a category in other languages, written as JSON. */
+export async function setCategoryTexts(
+  tx: Tx,
+  restaurantId: string,
+  { id, translations }: { id: string; translations: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set((row) => ({ translations, version: row('version', '+', 1), updated_at: now }))
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .execute();
 }

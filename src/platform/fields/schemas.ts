@@ -332,6 +332,11 @@ export function lineText(field: Field & { kind: 'line' }): z.ZodType<string> {
   return text(field, singleLine);
 }
 
+/** Returns the schema of the translations of a thing with these fields, for use in a body of another shape. */
+export function translationsWire(fields: Fields & { translations: Field }): z.ZodType<Translations> {
+  return translations(fields.translations, fields);
+}
+
 function text(field: Field, clean: (typed: string) => string): z.ZodType<string> {
   const typed = z.string({ error: field.missing ?? (() => fieldTexts.someText) });
   const given = field.nullable ? typed.nullable() : typed;

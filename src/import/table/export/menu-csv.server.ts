@@ -8,7 +8,7 @@ import type { LanguageTag } from '#platform/texts/languages.ts';
 import { groupLinksOf, pricesOf } from '../../review/item-changes.ts';
 import { dietInCell, writeChoicesCell } from '../cells/cells.ts';
 import { writeSizesCell } from '../cells/sizes-cell.ts';
-import { choiceHeadings, choiceRows } from '../choices-table.ts';
+import { choiceHeadingsIn, choiceRows } from '../choices-table.ts';
 import { noPriceWords } from '../file-words.ts';
 import { translatedColumns } from '../headings/translated-headings.ts';
 import { headingOf, rareColumns, type TableColumn, tableColumns, writePlainParts } from '../item-columns.ts';
@@ -16,7 +16,7 @@ import { headingOf, rareColumns, type TableColumn, tableColumns, writePlainParts
 /**
  * The dishes, and after an empty row the groups of choices, if any, so that one file is the whole menu. The hours of
  * serving times, and until when a dish is sold out, are not in it. Each language in which the menu is shown, beside its
- * own, has a column for names and one for descriptions. `photos` gives the file names of pictures, where there are files.
+ * own, has columns for categories, names and descriptions, and for the names of groups and choices. `photos` gives the file names of pictures, where there are files.
  */
 export function menuCsv(
   menu: Category[],
@@ -27,8 +27,8 @@ export function menuCsv(
 ): string {
   const names = new Map([...uniqueNames(choiceGroups)].map(([{ id }, name]) => [id, name]));
   const timesOf = new Map(servingTimes.map(({ id, name }) => [id, name]));
-  const translated = translatedColumns<MenuItem>(otherLanguages);
-  const rows = menu.flatMap(({ name: category, servingTimeId, items }) =>
+  const translated = translatedColumns(otherLanguages);
+  const rows = menu.flatMap(({ name: category, servingTimeId, items, translations }) =>
     items.map((item) => {
       const cells: Record<TableColumn, string | number> = {
         ...writePlainParts(item),
@@ -41,20 +41,20 @@ export function menuCsv(
         served: timesOf.get(item.servingTimeId ?? servingTimeId ?? '') ?? '',
         photo: photos.get(item.imageUrl) ?? '',
       };
-      return { cells, texts: translated.map(({ cell }) => cell(item)) };
+      return { cells, texts: translated.map(({ cell }) => cell(item, { translations })) };
     }),
   );
   const columns = tableColumns.filter(
     (column) => !rareColumns.has(column) || rows.some(({ cells }) => cells[column] !== ''),
   );
-  const choices = choiceRows(choiceGroups, ({ id }) => names.get(id) ?? '', {
+  const choices = choiceRows(choiceGroups, ({ id }) => names.get(id) ?? '', otherLanguages, {
     rupees: decimalRupees,
     diet: dietInCell,
   });
   const headings = [...columns.map(headingOf), ...translated.map(({ heading }) => heading)];
   return toCsv(headings, [
     ...rows.map(({ cells, texts }) => [...columns.map((column) => cells[column]), ...texts]),
-    ...(choices.length > 0 ? [[''], Object.values(choiceHeadings), ...choices] : []),
+    ...(choices.length > 0 ? [[''], choiceHeadingsIn(otherLanguages), ...choices] : []),
   ]);
 }
 

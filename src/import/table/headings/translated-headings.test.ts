@@ -24,7 +24,15 @@ describe('a heading says the language of its column', () => {
       expect(translatedHeading(heading), heading).toEqual({ role: 'translated-name', language });
     for (const heading of [`Description (${name})`, `description:${language}`, `${english} Description`])
       expect(translatedHeading(heading), heading).toEqual({ role: 'translated-description', language });
-    const [names, descriptions] = translatedColumns([language]);
+    for (const heading of [
+      `Category (${english})`,
+      `category_${language}`,
+      `${name} category`,
+      `Section (${name})`,
+    ])
+      expect(translatedHeading(heading), heading).toEqual({ role: 'translated-category', language });
+    const [categories, names, descriptions] = translatedColumns([language]);
+    expect(translatedHeading(categories?.heading ?? '')?.role).toBe('translated-category');
     expect(translatedHeading(names?.heading ?? '')?.role).toBe('translated-name');
     expect(translatedHeading(descriptions?.heading ?? '')?.role).toBe('translated-description');
   });
@@ -37,6 +45,8 @@ describe('a heading says the language of its column', () => {
     'hi',
     'Chinese',
     'Hindi movies',
+    'Hindi menu',
+    'Hindi type',
     'Price in ₹',
     '',
   ])('%s says none', (heading) => {
@@ -137,6 +147,43 @@ describe('a table in several languages', () => {
       ['Tea', 'चाय', '10'],
     ];
     expect(read(cells).rows).toEqual([['Hot Drinks', 'Tea', { hi: { name: 'चाय' } }]]);
+  });
+
+  it('has the names of its categories, in each of their rows, in the first, or in a row of their own', () => {
+    const cells = [
+      ['Category', 'Item', 'Price', 'Category (Hindi)', 'Category (Tamil)'],
+      ['Tandoor', 'Paneer Tikka', '220', ' तंदूर ', ''],
+      ['', 'Naan', '40', '', 'தந்தூர்'],
+      ['Drinks', '', '', 'पेय', ''],
+      ['', 'Tea', '10', '', ''],
+      ['Sweets', 'Halwa', '60', '', ''],
+    ];
+    const { entries } = parseTable({ name: '', cells });
+    expect(
+      rowsOf(entries).map(({ category, name, translations, categoryTranslations }) => [
+        category,
+        name,
+        translations,
+        categoryTranslations,
+      ]),
+    ).toEqual([
+      ['Tandoor', 'Paneer Tikka', {}, { hi: { name: 'तंदूर' } }],
+      ['Tandoor', 'Naan', {}, { ta: { name: 'தந்தூர்' } }],
+      ['Drinks', 'Tea', {}, { hi: { name: 'पेय' } }],
+      ['Sweets', 'Halwa', {}, undefined],
+    ]);
+  });
+
+  it('has the categories themselves in a column of the language of the menu, or in the only one', () => {
+    const cells = [
+      ['Category (Hindi)', 'Item', 'Price'],
+      ['पेय', 'Tea', '10'],
+    ];
+    for (const languages of [['hi', 'en'], ['en']] as MenuLanguages[])
+      expect(read(cells, languages)).toMatchObject({
+        roles: ['category', 'name', 'price'],
+        rows: [['पेय', 'Tea', {}]],
+      });
   });
 
   it('asks about a text that is too long, and offers to add the dish without it', () => {

@@ -4,8 +4,9 @@ import { LANGUAGES, type LanguageTag, languageTags } from '#platform/texts/langu
 import { columnTexts } from '../column-texts.ts';
 import { columnRoles } from '../item-columns.ts';
 
-/** The texts of a dish that can have a column for each language, by the roles of these columns. */
+/** The texts that can have a column for each language, by the roles of these columns. */
 export const translatedRoles = {
+  'translated-category': 'category',
   'translated-name': 'name',
   'translated-description': 'description',
 } as const;
@@ -17,22 +18,41 @@ export function isTranslatedRole(role: string): role is TranslatedRole {
 }
 
 /** The columns of a menu for each of these languages: their headings, English in all languages, and the cell of a dish. */
-export function translatedColumns<Dish extends { translations?: Translations | undefined }>(
+export function translatedColumns(
   languages: readonly LanguageTag[],
-): Array<{ heading: string; cell: (dish: Dish) => string }> {
-  return languages.flatMap((tag) =>
-    (['name', 'description'] as const).map((field) => ({
-      heading: `${field === 'name' ? 'Name' : 'Description'} (${LANGUAGES[tag].english})`,
-      cell: ({ translations }: Dish) => translations?.[tag]?.[field] ?? '',
-    })),
-  );
+): Array<{ heading: string; cell: (dish: Translated, category: Translated) => string }> {
+  return languages.flatMap((tag) => [
+    { heading: headingIn('Category', tag), cell: (_, category) => textIn(category, tag) },
+    { heading: headingIn('Name', tag), cell: (dish) => textIn(dish, tag) },
+    { heading: headingIn('Description', tag), cell: (dish) => textIn(dish, tag, 'description') },
+  ]);
 }
 
-/** Returns the texts in other languages one by one, each with its label: `Name (Hindi)` in the language of the moment. */
-export function translatedTexts(translations: Translations = {}): TranslatedText[] {
+interface Translated {
+  translations?: Translations | undefined;
+}
+
+/** `Name (Hindi)` in English, as files have it. */
+export function headingIn(heading: string, tag: LanguageTag): string {
+  return `${heading} (${LANGUAGES[tag].english})`;
+}
+
+/** Returns the text of a field in a language for a cell; empty without one. */
+export function textIn({ translations }: Translated, tag: LanguageTag, field = 'name'): string {
+  return translations?.[tag]?.[field] ?? '';
+}
+
+/**
+ * Returns the texts in other languages one by one, each with its label: `Name (Hindi)` in the language of the moment.
+ * `nameIn` is the label of names.
+ */
+export function translatedTexts(
+  translations: Translations = {},
+  nameIn: typeof columnTexts.nameIn = columnTexts.nameIn,
+): TranslatedText[] {
   return languageTags.flatMap((language) =>
     Object.entries(translations[language] ?? {}).map(([field, text]) => {
-      const label = field === 'description' ? columnTexts.descriptionIn : columnTexts.nameIn;
+      const label = field === 'description' ? columnTexts.descriptionIn : nameIn;
       return { language, field, text, label: label({ language: languageName(language) }) };
     }),
   );
@@ -47,7 +67,7 @@ interface TranslatedText {
 
 /**
  * Reads the heading of such a column, also with the language in its own letters, as a tag, or before the word:
- * `Name (Hindi)`, `name_hi`, `Item name (हिन्दी)`, `Tamil description`; a language alone is that of a name. Undefined for
+ * `Name (Hindi)`, `name_hi`, `Item name (हिन्दी)`, `Tamil description`, `Category (Hindi)`; a language alone is that of a name. Undefined for
  * all other headings.
  */
 export function translatedHeading(
@@ -58,7 +78,8 @@ export function translatedHeading(
   const { rest, language, isTag } = found;
   if (rest === '') return isTag ? undefined : { role: 'translated-name', language };
   if (isKnownAs('name', rest)) return { role: 'translated-name', language };
-  return isKnownAs('description', rest) ? { role: 'translated-description', language } : undefined;
+  if (isKnownAs('description', rest)) return { role: 'translated-description', language };
+  return isKnownAs('category', rest) ? { role: 'translated-category', language } : undefined;
 }
 
 /** Splits a heading at the language that it begins or ends with; undefined for a heading without one. */
@@ -103,6 +124,8 @@ const languageWords = new Map(
   }),
 );
 
-function isKnownAs(role: 'name' | 'description', heading: string): boolean {
-  return columnRoles[role].knownBy.some((pattern) => pattern.test(heading));
+function isKnownAs(role: 'name' | 'description' | 'category', heading: string): boolean {
+  // `Hindi menu` and `Hindi type` may be anything: only the first two name a category beyond doubt.
+  const patterns = role === 'category' ? columnRoles.category.knownBy.slice(0, 2) : columnRoles[role].knownBy;
+  return patterns.some((pattern) => pattern.test(heading));
 }

@@ -35,6 +35,7 @@ export function RunNotice({ runs: { run, isSure, undo }, isOfBulkAdd = false, cl
     choices: run.choices,
     repriced: run.repriced,
     edited: run.edited,
+    categories: run.categories,
     switched: run.switched,
     moved: run.moved,
     pictured: run.pictured,
@@ -111,7 +112,7 @@ export function useLastRun(onUndone: (runId: string) => void = () => {}) {
   async function update<Body extends object>(
     body: Body,
     send: (body: Body & { requestId: string }) => Promise<number>,
-    things: 'items' | 'prices',
+    things: 'items' | 'prices' | 'categories',
     failed: string,
   ): Promise<boolean> {
     const of = JSON.stringify(body);
