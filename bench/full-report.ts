@@ -1,6 +1,6 @@
 // `npm run bench:report`: measures everything that the product promises about speed and size in one run, and writes
 // docs/benchmarks. `--only=speed,paint` measures some of it; that goes into a temporary folder, or with
-// `--page=languages` to docs/benchmarks/languages.md. `--quick` measures little and writes into a temporary folder.
+// `--page=languages` to a page of that name there. `--quick` measures little and writes into a temporary folder.
 // Exits with a non-zero code when an aim is missed, except in a quick run, which says nothing about speed.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
