@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
 import { createOrderTaker, ordersOf, placeOrder } from '#test/support/browser-orders.ts';
+import { callApi, PASSWORD } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What a page has requested from the device: its notifications and its wake locks. */
@@ -162,4 +163,45 @@ test('beyond sixty in ten minutes unknown orders come without a bell, folded in 
   await show(page, false);
   await placeOrder(server.url, owner, { device: 'a-browser-of-a-test-02', dishes: { Samosa: 3 } });
   await expect.poll(async () => (await deviceOf(page)).notes.length).toBe(1);
+});
+
+test('a list whose session has ended says that it does not ring, and rings again after signing in @phone @main', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const owner = await createOrderTaker(server.url);
+  await signIn(owner);
+  await page.goto(pages.orders());
+  await start(page);
+  await expect(page.getByText('The bell is on.')).toBeVisible();
+  await callApi(server.url, 'POST', '/api/signout', { token: owner.token });
+  await page.getByLabel('Number, for example 7K3-M4').fill('7K3');
+  const question = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(question.getByRole('alert')).toHaveText('You are signed out. Orders do not ring here.');
+  await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await question.getByRole('button', { name: 'Sign in' }).click();
+  await expect(question).toBeHidden();
+  await page.getByLabel('Number, for example 7K3-M4').fill('');
+  await expect(page.getByText('You are signed out.')).toHaveCount(0);
+  await placeOrder(server.url, owner);
+  await expect(page.getByText('1 new order. Tap the screen to stop it.')).toBeVisible();
+});
+
+test('a list says that it does not ring any more for whom it is closed to @phone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const owner = await createOrderTaker(server.url);
+  await signIn(owner);
+  await page.goto(pages.orders());
+  await start(page);
+  const closed = {
+    status: 403,
+    json: { success: false, code: 'no_right', message: 'Please ask the owner.' },
+  };
+  await page.route(/\/api\/orders\?/, (route) => route.fulfill(closed));
+  await placeOrder(server.url, owner);
+  await expect(page.getByText('Orders no longer ring here. Please ask the owner.')).toBeVisible();
 });

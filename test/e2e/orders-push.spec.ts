@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { pages } from '#routes';
 import { stageEnv } from '#test/screens/stage.ts';
-import { createOrderTaker, placeOrder } from '#test/support/browser-orders.ts';
+import { createOrderTaker, ordersOf, placeOrder } from '#test/support/browser-orders.ts';
 import { signedIn } from '#test/support/browser-sign-in.ts';
 import { startPushService } from '#test/support/push-service.ts';
 import { startServer } from '#test/support/server.ts';
@@ -37,6 +37,32 @@ async function notificationsOf(context: BrowserContext, url: string) {
         return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
       }),
   };
+}
+
+/** Taps a notification that is shown, in the worker as the browser does it. Returns the pages that were opened for it. */
+async function tapNotification(context: BrowserContext): Promise<string[]> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('No service worker runs.');
+  return worker.evaluate(async () => {
+    const scope = self as unknown as {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow(path: string): Promise<unknown> };
+      WindowClient: { prototype: object };
+      NotificationEvent: new (type: string, init: object) => Event;
+      dispatchEvent(event: Event): void;
+    };
+    const opened: string[] = [];
+    // A browser allows these only in a tap of a person.
+    scope.clients.openWindow = async (path) => opened.push(path);
+    Object.assign(scope.WindowClient.prototype, { focus: async () => {} });
+    const [notification] = await scope.registration.getNotifications();
+    const tap = new scope.NotificationEvent('notificationclick', { notification });
+    const work: Promise<unknown>[] = [];
+    Object.assign(tap, { waitUntil: (each: Promise<unknown>) => work.push(each) });
+    scope.dispatchEvent(tap);
+    await Promise.all(work);
+    return opened;
+  });
 }
 
 test('a phone whose list is closed shows a notification of an order @phone @main', async ({
@@ -76,6 +102,18 @@ test('a phone whose list is closed shows a notification of an order @phone @main
     expect(message.body).toContain('₹80.00');
     await deliver(message);
     await expect.poll(shown).toEqual([{ title: message.title, body: message.body, tag: message.path }]);
+
+    // A tap opens the order: in a new window, else in the dashboard that is open.
+    const [order] = await ordersOf(server.url, owner);
+    expect(await tapNotification(context)).toEqual([pages.orderInList(order?.id ?? '')]);
+    await expect.poll(shown).toEqual([]);
+    const open = await context.newPage();
+    await open.goto(server.url + pages.dashboardHome());
+    await expect(open.getByRole('heading', { name: owner.name })).toBeVisible();
+    await deliver(message);
+    await expect.poll(shown).toHaveLength(1);
+    expect(await tapNotification(context)).toEqual([]);
+    await expect(open.getByRole('article', { name: message.title.replace('New order ', '') })).toBeFocused();
   } finally {
     await server.stop();
     await service.stop();

@@ -6,6 +6,8 @@ import { AccountFrame, footerLinkStyle } from '#identity/sign-in/account-frame.t
 import { SignInAgain } from '#identity/sign-in/sign-in-again.tsx';
 import { TwoStepSetup } from '#identity/sign-in/two-step/settings/two-step-setup.tsx';
 import { ViewAsBanner } from '#identity/users/as-owner.tsx';
+import { useKeepsOrders } from '#orders/live/live-orders.tsx';
+import { ordersTexts } from '#orders/orders-texts.ts';
 import { LinkButton } from '#platform/ui/actions/button.tsx';
 import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
@@ -15,6 +17,7 @@ import { appTexts } from './app-texts.ts';
 /** Shows its child routes to signed-in users, and redirects everybody else to `otherwise` (route table). */
 export function RequireSession({ otherwise }: { otherwise: string }) {
   const { token, user, status } = useApp();
+  const keepsOrders = useKeepsOrders();
   const location = useLocation();
 
   if (user) {
@@ -23,7 +26,9 @@ export function RequireSession({ otherwise }: { otherwise: string }) {
       <>
         <ViewAsBanner />
         <Outlet />
-        {status === 'expired' && <SignInAgain email={user.email} />}
+        {status === 'expired' && (
+          <SignInAgain email={user.email} warning={keepsOrders ? ordersTexts.signedOut : undefined} />
+        )}
       </>
     );
   }

@@ -10,8 +10,11 @@ import { signInTexts } from './sign-in-texts.ts';
 import { TwoStepCodeField } from './two-step/two-step-code-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Asks for the password on top of the current screen when the session has ended, so that nothing typed is lost. */
-export function SignInAgain({ email }: { email: string }) {
+/**
+ * Asks for the password on top of the current screen when the session has ended, so that nothing typed is lost.
+ * `warning` says what does not work until then.
+ */
+export function SignInAgain({ email, warning }: { email: string; warning?: string | undefined }) {
   const { signOut } = useApp();
   const { asksForCode, signIn } = useSignIn();
   const form = useRowForm({
@@ -28,6 +31,11 @@ export function SignInAgain({ email }: { email: string }) {
       title={signInTexts.signInAgain}
       description={signInTexts.sessionEnded}
     >
+      {warning && (
+        <p role="alert" className="mb-5 rounded-lg bg-chilli px-4 py-3 font-medium text-on-chilli text-sm">
+          {warning}
+        </p>
+      )}
       <FormFrame form={form}>
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <p className="text-sm">

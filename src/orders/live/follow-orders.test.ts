@@ -105,12 +105,14 @@ it('listens again after a line has broken off, each time a little later', async 
   expect(listen.mock.calls.length).toBeLessThan(8);
 });
 
-it('stops for who may not listen any more', async () => {
+it('stops for who may not listen any more, and says so', async () => {
   listen.mockRejectedValue(new ApiError(403, { code: 'no_right' }));
   follow();
   await pass(60);
   expect(listen).toHaveBeenCalledTimes(1);
   expect(catchUp.mock.calls.length).toBeLessThan(2);
+  expect(said.filter((connection) => connection === 'ended')).toHaveLength(1);
+  expect(said.at(-1)).toBe('ended');
 });
 
 it('asks nothing any more once it is stopped', async () => {

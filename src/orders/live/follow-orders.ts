@@ -2,8 +2,8 @@ import { createParser } from 'eventsource-parser';
 import { ApiError } from '#platform/http/client/api-client.ts';
 import { SECOND } from '#platform/services/clock.ts';
 
-/** Whether the page receives new orders. */
-export type Connection = 'live' | 'lost';
+/** Whether the page receives new orders; `ended`: it never will again, as the server has refused it. */
+export type Connection = 'live' | 'lost' | 'ended';
 
 interface Source {
   /** Opens the event stream. Any data is a sign of life; an event means there are changes. */
@@ -27,7 +27,7 @@ const RETRY_DELAYS = [1, 2, 5, 10, 30].map((seconds) => seconds * SECOND);
 /**
  * Follows changes: listens to the server's event stream, polls every 10 seconds while that fails, and reports `lost`
  * when neither has worked for 45 seconds. Goes on until the returned function is called, or the server answers 401 or
- * 403.
+ * 403: then it reports `ended`.
  */
 export function followOrders({ listen, catchUp, onConnection }: Source): () => void {
   const stopping = new AbortController();
@@ -51,13 +51,19 @@ export function followOrders({ listen, catchUp, onConnection }: Source): () => v
     wake();
   };
 
+  const end = () => {
+    if (stopping.signal.aborted) return;
+    stop();
+    onConnection('ended');
+  };
+
   async function pollOnce(): Promise<void> {
     lastPoll = Date.now();
     try {
       await catchUp();
       if (!stopping.signal.aborted) markAlive();
     } catch (error) {
-      if (isAccessLost(error)) stop();
+      if (isAccessLost(error)) end();
     }
   }
   /** One request at a time; an event that comes meanwhile leads to another request afterwards. */
@@ -88,7 +94,7 @@ export function followOrders({ listen, catchUp, onConnection }: Source): () => v
       try {
         await readStream();
       } catch (error) {
-        if (isAccessLost(error)) return stop();
+        if (isAccessLost(error)) return end();
       }
       isListening = false;
       if (stopping.signal.aborted) return;

@@ -20,17 +20,21 @@ import { type Connection, followOrders } from './follow-orders.ts';
 import { bookOf, isFresh, type OrderBook, withChanges, withHeldBack } from './order-book.ts';
 import { orderClient } from './order-client.ts';
 
-/** A bar over every screen: says that the connection is lost, or that an order waits while another screen is open. */
+/** A bar over every screen: says that the page receives no orders any more, or that an order waits while another screen is open. */
 export function LiveBar({ className }: { className?: string }) {
   const live = useLiveOrders();
   const isList = useLocation().pathname === pages.orders();
+  const isSignedOut = useApp().status === 'expired';
   if (!live) return null;
+  const silence = {
+    live: '',
+    lost: `${ordersTexts.lost} ${ordersTexts.lostHint}`,
+    ended: isSignedOut ? ordersTexts.signedOut : ordersTexts.noAccess,
+  }[live.connection];
   return (
     <div role="alert" className={className}>
-      {live.connection === 'lost' && (
-        <p className="bg-chilli px-4 py-3 text-center font-medium text-on-chilli text-sm">
-          {ordersTexts.lost} {ordersTexts.lostHint}
-        </p>
+      {silence && (
+        <p className="bg-chilli px-4 py-3 text-center font-medium text-on-chilli text-sm">{silence}</p>
       )}
       {live.bell.ringsFor > 0 && !isList && (
         <Link
@@ -106,11 +110,12 @@ export function blocksKeyOf([room, owner]: BookKey): readonly string[] {
 }
 
 /** The list, kept up to date while it is shown, and whether the connection is live. */
-function useFollowedBook(isWanted: boolean) {
+function useFollowedBook(isWanted: boolean): Pick<LiveOrders, 'query' | 'connection'> {
   const api = useApi();
   const queries = useQueryClient();
   const key = useBookKey();
   const [connection, setConnection] = useState<Connection>('live');
+  const isSignedOut = useApp().status === 'expired';
   const calls = useMemo(() => orderClient(api), [api]);
 
   const query = useQuery({
@@ -127,11 +132,12 @@ function useFollowedBook(isWanted: boolean) {
   const catchUp = useCallback(() => fetchChanges(queries, key, calls), [queries, key, calls]);
   const isLoaded = query.data !== undefined;
   useEffect(() => {
-    if (!isWanted || !isLoaded) return;
+    if (!isWanted || !isLoaded || isSignedOut) return;
     return followOrders({ listen: calls.listen, catchUp, onConnection: setConnection });
-  }, [isWanted, isLoaded, calls, catchUp]);
+  }, [isWanted, isLoaded, isSignedOut, calls, catchUp]);
 
-  return { query, connection };
+  // Any call may be the first to hear that the session has ended.
+  return { query, connection: isWanted && isSignedOut ? 'ended' : connection };
 }
 
 export async function fetchHeldBack(

@@ -21,6 +21,8 @@ export interface Metrics {
   poolWaitSeconds: Histogram;
   /** By `result`: sent, failed (and tried again), given_up. */
   mails: Counter<'result'>;
+  /** By `result`: sent, failed (and tried again), given_up, ended (the phone's push service has forgotten it). */
+  pushes: Counter<'result'>;
   limitRefusals: Counter<'limit'>;
   securityEvents: Counter<'event' | 'outcome'>;
 }
@@ -73,6 +75,12 @@ export function createMetrics(): Metrics {
     mails: new Counter({
       name: 'menu_link_mails_total',
       help: 'Mails handed to the mail server, by result: sent, failed (tried again later), given_up',
+      labelNames: ['result'],
+      registers,
+    }),
+    pushes: new Counter({
+      name: 'menu_link_pushes_total',
+      help: 'Pushes to phones, by result: sent, failed (tried again later), given_up, ended (the phone is deleted)',
       labelNames: ['result'],
       registers,
     }),

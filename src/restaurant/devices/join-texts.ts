@@ -5,7 +5,7 @@ export const joinTexts = texts('workspace', 'join', {
   title: 'Connect this phone',
   hint: 'Type the code from the owner’s screen. You need no email.',
   removedTitle: 'This phone was removed',
-  removedHint: 'Ask the owner for a new code to use it again.',
+  removedHint: 'Orders do not ring here. Ask the owner for a new code.',
   code: 'Code',
   codeMissing: 'Type the 9 letters and digits of the code.',
   connect: 'Connect',

@@ -134,7 +134,8 @@ async function openDashboard(path: string): Promise<void> {
   const [dashboard] = await dashboards();
   if (!dashboard) return void (await self.clients.openWindow(path));
   await dashboard.focus();
-  await dashboard.navigate(path);
+  // A page that was loaded past the worker, such as by a hard reload, cannot be led anywhere.
+  await dashboard.navigate(path).catch(() => self.clients.openWindow(path));
 }
 
 async function dashboards(): Promise<OpenWindow[]> {

@@ -26,7 +26,7 @@ export interface BellState {
   stopRinging(ids: readonly string[]): void;
 }
 
-/** Rings while new orders wait for attention, and sounds an alarm when the connection is lost. */
+/** Rings while new orders wait for attention, and sounds an alarm when the page receives no orders any more. */
 export function useBell(orders: readonly OrderWire[], connection: Connection): BellState {
   const bell = useRef<Bell>(undefined);
   const [isOn, setOn] = useState(false);
@@ -60,7 +60,7 @@ export function useBell(orders: readonly OrderWire[], connection: Connection): B
   useEffect(() => (isStarted ? keepAwake() : undefined), [isStarted]);
   useRinging(waiting, isOn, bell);
   useEffect(() => {
-    if (isOn && connection === 'lost') {
+    if (isOn && connection !== 'live') {
       bell.current?.alarm();
       const again = setInterval(() => bell.current?.alarm(), RING_EVERY);
       return () => clearInterval(again);

@@ -17,11 +17,12 @@ import { BrowserGone, createPushSender, PushRefused, type PushTarget } from './p
 import { PUSHES, type PushTask } from './push-tasks.server.ts';
 import { pushTexts } from './push-texts.ts';
 
-type Used = Pick<Services, 'db' | 'engine' | 'clock' | 'log' | 'push' | 'publicUrl'>;
+type Used = Pick<Services, 'db' | 'engine' | 'clock' | 'log' | 'push' | 'publicUrl' | 'metrics'>;
 
 /** Sends the pushes among the tasks (docs/product/orders.md#closed-phone). */
 export function startPushes(services: Used): TaskWorker {
-  const { db, log } = services;
+  const { db, log, metrics } = services;
+  const count = (result: string) => metrics.pushes.inc({ result });
   const send = createPushSender(services);
   return startTaskWorker(services, {
     kind: PUSHES,
@@ -34,14 +35,20 @@ export function startPushes(services: Used): TaskWorker {
       const { target, message, topic } = due;
       try {
         await send(target, message, { topic, signal });
+        count('sent');
       } catch (error) {
         if (!(error instanceof BrowserGone)) throw error;
         await db.deleteFrom('push_subscriptions').where('id', '=', target.id).execute();
+        count('ended');
       }
     },
     onFailure(err, [task]) {
       log.warn({ err, tries: task?.tries }, 'a push could not be sent');
       return err instanceof PushRefused && !err.isPassing ? 'give up' : undefined;
+    },
+    onTried(result) {
+      // A task that is done may have had nothing to send.
+      if (result === 'failed' || result === 'given_up') count(result);
     },
     finishesIn: 5 * SECOND,
   });

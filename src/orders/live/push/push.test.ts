@@ -285,6 +285,33 @@ onEachEngine('pushes', (app) => {
     ]);
   });
 
+  it('are counted by what became of them', async () => {
+    const owner = await createRememberingOwner(app());
+    const phone = await ring(owner.token, service.newPhone(), ['new']);
+    const { pushes } = app().services.metrics;
+    const results = async () => {
+      const { values } = await pushes.get();
+      return Object.fromEntries(values.map(({ labels, value }) => [labels.result, value]));
+    };
+    pushes.reset();
+    service.verdicts.set(phone, 503);
+    await order(owner);
+    await send();
+    expect(await results()).toEqual({ failed: 1 });
+    service.verdicts.set(phone, 413);
+    await order(owner);
+    await send();
+    expect(await results()).toEqual({ failed: 1, given_up: 1 });
+    service.verdicts.delete(phone);
+    app().clock.advance(2 * SECOND);
+    await send();
+    expect(await results()).toEqual({ failed: 1, given_up: 1, sent: 1 });
+    service.verdicts.set(phone, 410);
+    await order(owner);
+    await send();
+    expect(await results()).toEqual({ failed: 1, given_up: 1, sent: 1, ended: 1 });
+  });
+
   it('end with the session, the work at the restaurant, the account, and the switch', async () => {
     const owner = await createRememberingOwner(app());
     const people = await Promise.all([1, 2, 3, 4].map(() => app().createMember(owner.restaurantId, 'staff')));
