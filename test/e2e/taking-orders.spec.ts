@@ -187,6 +187,18 @@ test('an owner switches delivery on and says where to and for how much @phone', 
   await expect(page.getByText('All orders are takeaway')).toBeVisible();
 });
 
+test('the sample order is in the language in which the restaurant reads its orders @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner(menu, { settings: { orderLanguage: 'ta' } }));
+  await page.goto(pages.orderTypes());
+  const sample = page.getByRole('region', { name: 'Sample order' });
+  await expect(sample.locator('[lang="ta"]')).toContainText(/வணக்கம்.*Masala Dosa.*₹230\.00/s);
+  await expect(sample).not.toContainText('Please confirm my order.');
+});
+
 test('leaving with something unsaved asks once @phone', async ({ page, newOwner, signIn }) => {
   await signIn(await newOwner());
   const wayHome = page.getByRole('link', { name: /^Home$|, home$/ }).first();

@@ -19,6 +19,7 @@ import { menuRoutes } from '#menu/routes.server.ts';
 import { openBook } from '#orders/live/order-book.server.ts';
 import { pushCalls } from '#orders/live/push/push-calls.server.ts';
 import { streamCalls } from '#orders/live/stream-calls.server.ts';
+import { messagesCalls } from '#orders/place/messages-calls.server.ts';
 import { placeCalls } from '#orders/place/place-calls.server.ts';
 import { salesCalls } from '#orders/sales/sales-calls.server.ts';
 import { orderCalls } from '#orders/server/order-calls.server.ts';
@@ -91,6 +92,7 @@ export function createApi(
   );
   router.route('/', accountDownloadCalls(services));
   router.route('/', orderingCalls(services));
+  router.route('/', messagesCalls(services));
   router.route('/', upiCalls(services));
   router.route('/', takeBackCalls(services));
   router.route(

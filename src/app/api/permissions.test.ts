@@ -45,6 +45,7 @@ const rolesOf: Record<string, Role[]> = {
   'POST /api/restaurant/set-up': owners,
   'GET /api/restaurant/ordering': everybody,
   'PUT /api/restaurant/ordering': owners,
+  'GET /api/restaurant/order-messages': everybody,
   'GET /api/restaurant/upi': everybody,
   'PUT /api/restaurant/upi': owners,
   'PUT /api/restaurant/upi/checked': owners,

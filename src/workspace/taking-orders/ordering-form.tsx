@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useApp } from '#identity/app-context.tsx';
+import { useApi, useApp, useQueryOwner } from '#identity/app-context.tsx';
 import { cartTotalPaise } from '#ordering/cart/cart.ts';
 import { orderMessage } from '#ordering/message/order-message.ts';
 import type { CustomerOrder } from '#ordering/orders/customer-order.ts';
 import { orderNumber } from '#ordering/orders/order-code.ts';
 import { orderSums } from '#ordering/prices/order-sums.ts';
 import { type Chosen, fulfilmentOf } from '#ordering/ways/ways.ts';
+import type { MessagesCalls } from '#orders/place/messages-calls.server.ts';
 import { ask } from '#platform/http/client/ask.ts';
 import { DAY, HOUR } from '#platform/services/clock.ts';
 import { AwaitedForm } from '#platform/ui/feedback/error-state.tsx';
-import { FormSkeleton, Loading } from '#platform/ui/feedback/loading.tsx';
+import { FormSkeleton, Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
 import { SaveBar } from '#platform/ui/forms/action-bar.tsx';
 import { FormFrame } from '#platform/ui/forms/form-frame.tsx';
 import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
@@ -158,7 +160,9 @@ function OrderPreview({ ordering }: { ordering: Ordering }) {
     gst: { mode: gstMode, basisPoints: gstBasisPoints },
     ...(way && fulfilmentOf({ ...ordering, ways: [way] }, '', chosenIn(ordering))),
   });
+  const query = useOrderMessages();
   const message = orderMessage({
+    ...(query.data && { messages: query.data }),
     restaurantName: own ?? orderSettingsTexts.sample.restaurant,
     lines,
     sums,
@@ -181,15 +185,31 @@ function OrderPreview({ ordering }: { ordering: Ordering }) {
           onChange={setChosen}
         />
       )}
-      <p
-        lang="en"
-        dir="auto"
-        className="whitespace-pre-line rounded-lg border border-line bg-surface p-4 text-sm tabular-nums wrap-anywhere"
-      >
-        {message}
-      </p>
+      {query.isPending ? (
+        <Skeleton className="h-48 rounded-lg" />
+      ) : (
+        <p
+          lang={query.data?.language ?? 'en'}
+          dir="auto"
+          className="whitespace-pre-line rounded-lg border border-line bg-surface p-4 text-sm tabular-nums wrap-anywhere"
+        >
+          {message}
+        </p>
+      )}
     </section>
   );
+}
+
+/** What customers write in the order language of the restaurant; null for English. */
+function useOrderMessages() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['order-messages', useQueryOwner()],
+    queryFn: async ({ signal }) =>
+      (await ask<MessagesCalls>(api)('GET /api/restaurant/order-messages', { signal })).messages,
+    // Its owner may have chosen another language in the settings.
+    staleTime: 0,
+  });
 }
 
 /** The choices of the sample customer. */
