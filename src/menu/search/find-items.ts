@@ -68,7 +68,11 @@ const LATIN = /^[a-z]/;
 const PREFIX = 0.1;
 const LONGER = 0.001;
 const NAMED = 1;
+/** What remains of the distance of a name that is one word: less than `NAMED` for a synonym. */
+const ALONE = 0.2;
 const SYNONYM = 3;
+/** More for a word that may be the name of several things: دم is `dum`, or an egg. */
+const UNSURE = 0.5;
 const ALIKE = 4;
 const ABOUT = 10;
 const OF_TOPIC = 40;
@@ -219,7 +223,9 @@ function distanceMeter(index: MenuIndex<unknown>, words: TypedWord[]): (entry: E
       return whole[0]?.startsWith(joined) ? 0 : NAMED;
     const total = Math.min(distanceOfAll(words, entry), pairs ? distanceOfAll(pairs, entry) * 2 : NO_MATCH);
     // Of two names that have all words, the shorter one is meant.
-    if (total < ABOUT) return words.length > 1 ? total + name.length * LONGER : total;
+    if (total < ABOUT && words.length > 1) return total + name.length * LONGER;
+    // A name that is the thing itself is before one that has its word: for `pani` water, then pani puri.
+    if (total < ABOUT) return name.length === 1 && total < NAMED + ALIKE ? total * ALONE : total;
     if (!index.lexicon?.looksJoined(entry.senses, senses)) return total;
     return NAMED + ALIKE;
   };
@@ -235,7 +241,7 @@ function sensesOf(words: readonly Word[]): Sense[] {
 
 /**
  * Whether the typed words, without spaces, begin the name at one of its words, or are inside one of its words. A known
- * word must be at the end of a word, or longer than it: `milk` is in `buttermilk`, but `anda` is not in `khandavi`.
+ * word must be at the end of a word: `milk` is in `buttermilk`, but `anda` is not in `khandavi`, nor `kela` in `ke ladoo`.
  */
 function isIn(whole: readonly string[], joined: string, isKnown: boolean): boolean {
   return whole.some((rest, place) => {
@@ -243,9 +249,14 @@ function isIn(whole: readonly string[], joined: string, isKnown: boolean): boole
     if (joined.length < LONG_ENOUGH) return false;
     const found = rest.indexOf(joined);
     const end = found + joined.length;
-    if (found === 0) return !isKnown || end >= word;
+    if (found === 0) return !isKnown || isEndOfWord(whole, rest.length - end);
     return isKnown ? found >= WORD_BEFORE && end === word : found > 0 && end <= word;
   });
+}
+
+/** Whether a word ends that many letters before the end of a name. */
+function isEndOfWord(whole: readonly string[], after: number): boolean {
+  return after === 0 || whole.some((rest) => rest.length === after);
 }
 
 function nearest(word: TypedWord, { name, about, joined, latin, script, senses }: Entry<unknown>): number {
@@ -278,10 +289,15 @@ function distanceTo(candidate: Word, typed: TypedWord): number {
   const mayBegin = spelt.length >= LONG_ENOUGH || (isDistinctive && spelt.length === plain.length);
   if (isOpen && mayBegin && candidate.spelt.startsWith(spelt)) return PREFIX;
   if (sense && candidate.sense) {
-    if (lexicon?.soundsLike(candidate.sense, sense, isOpen)) return 0;
-    if (sense.kinds.some((kind) => candidate.sense?.kinds.includes(kind))) return SYNONYM;
+    // What a known word only sounds like is after the names of its thing: ನೀರು is water, not `near`.
+    const isOther = !isOpen && candidate.sense.kinds.length === 0 && candidate.sense.latin !== sense.latin;
+    if (lexicon?.soundsLike(candidate.sense, sense, isOpen)) return isOther ? ALIKE : 0;
+    if (sense.kinds.some((kind) => candidate.sense?.kinds.includes(kind)))
+      return candidate.sense.kinds.length > 1 ? SYNONYM + UNSURE : SYNONYM;
     const isSameLatin = LATIN.test(plain) && LATIN.test(candidate.plain);
-    if (lexicon?.looksLike(candidate.sense, sense, isOpen)) return isSameLatin ? TYPO : ALIKE;
+    if (isSameLatin || !isOther) {
+      if (lexicon?.looksLike(candidate.sense, sense, isOpen)) return isSameLatin ? TYPO : ALIKE;
+    }
     if (typed.meaning?.isOfTopic(candidate.sense)) return OF_TOPIC;
     if (typed.meaning?.isWithSlip(candidate.sense)) return TYPO;
   }

@@ -84,12 +84,13 @@ export function withFlapsAsR(plain: string): string {
 /** The end of English plurals as other scripts hear it: நூடுல்ஸ், कुकीज. */
 export function withoutPlural(latin: string, script: Script): string {
   if (script === 'latin') return latin;
-  if (script === 'arabic') return latin.replace(/(..)[sj]$/, '$1');
+  if (script === 'arabic') return latin.replace(/(...|.[^aiu])[sj]$/, '$1');
   return latin.replace(/(..(?:[^as]|[^a]a))s$/, '$1').replace(/(..[iou])j$/, '$1');
 }
 
 /** What languages put behind the name of a thing: the pickle of mangoes is আমের আচার, the fruit of the plantain അത്തിപ്പഴം. */
 const ENDINGS: Partial<Record<Script, RegExp>> = {
+  latin: /i?r$|i?c[aiu]$|n[iu]$/,
   devanagari: /a?c[aiu]$|ia$/,
   bengali: /i?r$/,
   gujarati: /n[uaio]$/,

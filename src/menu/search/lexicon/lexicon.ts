@@ -45,7 +45,7 @@ export interface Lexicon {
   meaningOf: (typed: Sense) => Meaning;
   /** The words of a search without those that only link others. The last one may be the beginning of another. */
   withoutLinks: (words: readonly string[]) => readonly string[];
-  /** The words with the first two in a row as one that name a thing so: `lady finger`. */
+  /** The words with the first two in a row, in either order, as one that name a thing so: `lady finger`, `pav vada`. */
   withKnownPair: (words: readonly string[]) => readonly string[] | undefined;
   /** Whether a word sounds like one typed in another script or, if `isOpen`, begins like it. */
   soundsLike: (word: Sense, typed: Sense, isOpen: boolean) => boolean;
@@ -88,7 +88,7 @@ export function createLexicon(spelling: (word: string) => string): Lexicon {
       topics.get(latin) ??
       kinds.map((kind) => topics.get(kind)).find(Boolean) ??
       [...topics].find(([name]) => latin.length >= BEGINS_TOPIC && `${name}`.startsWith(latin))?.[1];
-    const slips = kinds.length > 0 ? [] : slipsOf(names, latin);
+    const slips = kinds.length > 0 ? [] : slipsOf(names, latin, typed.script);
     return {
       isIn: (name, fromEach, script) => phrases.some((phrase) => hasPhrase(name, fromEach, script, phrase)),
       isOfTopic: (word) =>
@@ -100,7 +100,8 @@ export function createLexicon(spelling: (word: string) => string): Lexicon {
   function withKnownPair(words: readonly string[]): readonly string[] | undefined {
     const senses = words.map(senseOf);
     for (let at = 0; at + 1 < words.length; at += 1) {
-      const one = pairOf(words.slice(at, at + 2), senses.slice(at, at + 2));
+      const [pair, both] = [words.slice(at, at + 2), senses.slice(at, at + 2)];
+      const one = pairOf(pair, both) ?? pairOf(pair.reverse(), both.reverse());
       if (one) return [...words.slice(0, at), one, ...words.slice(at + 2)];
     }
     return undefined;

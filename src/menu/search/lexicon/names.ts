@@ -92,7 +92,13 @@ interface Read {
  */
 export function kindsOf(names: Names, word: Read, spelling: (word: string) => string): readonly number[] {
   const { plain, script, whole, latin, skeleton } = word;
-  if (script === 'latin') return names.byLetters.get(latin.length < MIN_SOUNDS ? plain : latin) ?? [];
+  if (script === 'latin') {
+    const byLetters = (text: string) => names.byLetters.get(text) ?? [];
+    return (
+      names.bySpelling.get(`latin:${plain}`) ??
+      firstOf([latin.length < MIN_SOUNDS ? plain : latin, latin.replace(FLAP, '$1d')], byLetters)
+    );
+  }
   const asR = script === 'arabic' ? whole : lettersOf(withFlapsAsR(plain), script, spelling);
   const texts = [whole, latin, asR, withoutPlural(asR, script)];
   const stems = texts.map((text) => stemOf(text, script)).filter((stem, at) => stem !== texts[at]);
@@ -119,7 +125,7 @@ export function kindsOf(names: Names, word: Read, spelling: (word: string) => st
     () => firstOf(stems, inStem),
   ]) {
     const kinds = found();
-    if (kinds.length > 0) return kinds;
+    if (kinds.length > 0) return [...new Set(kinds)];
   }
   return [];
 }
@@ -153,6 +159,9 @@ function bySoundIn({ bySound }: Names, script: Script, latin: string): readonly 
   return (near ?? sameSound).map(({ kind }) => kind);
 }
 
+/** An r that others write as a d: `papar` is papad. */
+const FLAP = /([aiou])r(?=[aiou]|$)/;
+
 /** The things whose names have the consonants of a word, and a first vowel like it: क्रैब is a crab. */
 function byConsonantsIn(names: Names, script: Script, latin: string, skeleton: Skeleton): readonly number[] {
   // Scripts that merge letters would take steam for sadam.
@@ -177,9 +186,11 @@ function byConsonantsIn(names: Names, script: Script, latin: string, skeleton: S
 /** From this many letters on, a typed word may have a slip, and be a name for it. */
 const SLIP_FROM = 5;
 
-/** The things whose names are a word of no other meaning, but for one slip behind its first letter. */
-export function slipsOf(names: Names, latin: string): readonly number[] {
-  if (latin.length < SLIP_FROM) return [];
+/** The things whose names are a word of no other meaning, but for an ending, or one slip behind its first letter. */
+export function slipsOf(names: Names, latin: string, script: Script): readonly number[] {
+  const stem = script === 'latin' ? stemOf(latin, script) : latin;
+  const ofStem = stem === latin ? [] : (names.bySpelling.get(stem) ?? []);
+  if (ofStem.length > 0 || latin.length < SLIP_FROM) return ofStem;
   return names.all
     .filter(({ name }) => name.latin.length >= SLIP_FROM && name.latin[0] === latin[0])
     .filter(({ name }) => isOneSlip(name.latin, latin))

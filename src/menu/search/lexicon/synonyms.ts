@@ -1,8 +1,9 @@
 /**
  * Things with several names on Indian menus, one thing per line: in Hindi and English first, then in other languages
  * where they are common, and English words as they sound in Indian letters, with `~` if the same Latin letters would
- * mean something else. `+` joins the words of one name. A word alone on its line has no other name; it is listed so
- * that a search takes it as it is, and not as another word with a typo.
+ * mean something else. A script and a colon are before what means this in that script alone, `latin:` before what does
+ * so only as it is written. `+` joins the words of one name. A word alone on its line has no other name; it is listed
+ * so that a search takes it as it is, and not as another word with a typo.
  */
 export const SYNONYMS = `
 chai tea cha chaya ~ti teneer chaha tee
@@ -17,7 +18,7 @@ gobi gobhi cauliflower phool+gobi fulkobi fulkopi flavar kalifilavar hukosu ~flo
 palak spinach keerai palang palakura palan palakkeerai ~cheera
 bhindi okra ladyfinger lady+finger ladies+finger vendakkai bendakaya bhendi vendakka dharosh dhenras ~vendaikai vendai bendekai bhendichi
 anda egg eggs ande ~eg muttai guddu motte mutta dim mutte dimer inda eendu gudlu anday gurmukhi:aig arabic:aig baida kodiguddu kozhimutta
-murgh murg chicken chikan kozhi kodi kori kukkad kukad murga murgi kombdi kombadi kukuda marghi kannada:koli
+murgh murg chicken chikan kozhi kodi latin:kori kannada:kori kukkad kukad murga murgi kombdi kombadi kukuda marghi kannada:koli
 jeera zeera cumin jeeragam seeragam jilakarra jirige jeerakam jire jeere jeeru
 roti chapati chapathi chapatti phulka ruti
 ghee ghi tup neyyi nei gheo ghia tuppa thuppa toop ghiu
@@ -31,14 +32,14 @@ paratha parotta parantha parota porotta barotta prata parautha parathe parauntha
 paan betel
 gosht mutton matan lamb mangsho mansa maans mamsam mamsa bakra bakre goat meka meke bokad khasi matton irachi aattirachi
 jhinga prawn prawns shrimp chingri chemmeen iral royyala sigadi kolambi chingudi ~pron ~prons ~pran ~prans zinga sungta royya konju
-machli machhli fish phish macha meen machh mach machhi macchi machha masoli chepala chepa ~meenu mase masa maachha chepalu
+machli machhli fish phish macha meen machh mach machhi macchi machha masoli chepala chepa ~meenu latin:meenu mase masa maachha chepalu
 pudina mint puthina podina
 adrak ginger jinjar inji inchi allam shunthi aadu aale ~ada
 lehsun lahsun lasun garlic garlik poondu vellulli bellulli rasun rosun velluthulli ~lahasun lasan lahsuni lasuni lehsuni rasuna lahasuna
 dhaniya dhania coriander cilantro kothamalli kottimira kothimbir kottambari dhane ~dhana dhanepata malayalam:mali malliyila kothmir
 elaichi cardamom elakkai yelakulu elakki velchi elach ~alaich elchi ilaichi elakka
 kesar saffron zafrani kunkumapuvvu kungumapoo zafran safrani zaafran
-badam almond badami
+badam almond badami bengali:badam
 kaju cashew cashewnut mundhiri jeedipappu godambi kashuvandi munthiri
 pista pistachio pesta
 nariyal coconut thengai kobbari tenginakayi naral narkel thenga nadia naliyer khobra khobre kopra ~kokonat ~kokanat narikela
@@ -59,14 +60,14 @@ tamatar tomato thakkali tameto tamata tamato ~tometo ~tameta tameta timatar
 sarson sarhon mustard kadugu avalu sasive mohri sorshe sorisha sarho ~mohari
 methi fenugreek menthya menthi venthayam uluva
 rajma kidney+beans
-chana chole chhole chickpea chickpeas channa shanagalu kadala chane chola cholar chano kondakadalai
+chana tamil:katalai chole chhole chickpea chickpeas channa shanagalu kadala chane chola cholar chano kondakadalai
 dal daal lentil lentils paruppu pappu bele odia:dali tamil:tal dali parippu varan toge
 suji sooji rava rave rawa semolina ~rabha soji
 poha aval chivda+poha ~paua ~pauna pohe chire chuda atukulu avalakki avil beaten+rice flattened+rice
 doodh milk paal halu palu ~kshir
 makhan makkhan butter batar venna vennai benne loni lahuni maska makhon
 malai cream krim ~kirim
-chaas chaach chhach buttermilk mattha majjige moru tak taak majjiga ghol sambaram sambharam neermor neer+mor chaanch
+chaas chaach chhach buttermilk mattha majjige moru tak taak majjiga ghol mor neermor neer+mor chaanch
 pani water jal neeru malayalam:vilam ~vatar thanni neellu neelu thanneer
 baraf ice ~ais ~aais barf borof
 gur gud jaggery vellam bellam bella sharkara gool gujarati:gol guda devanagari:gul
@@ -153,7 +154,7 @@ chikoo chiku chikku sapota sabeda sapeta
 sitaphal sitafal seethaphal custard+apple seethapazham sharifa sitafalam bengali:ata
 dates khajur khajoor khejur kharjura kharjuram perichai perichampazham eenthappazham
 fig anjeer anjir athipazham ~athipazha
-peanut peanuts moongphali mungfali shengdana groundnut palli verkadalai chinabadam ~sing shenga nilakkadala bhuimug shengdane singdana kadlekai kappalandi mungfalli mumphali chinabadama
+peanut peanuts moongphali mungfali shengdana groundnut palli verkadalai verushanaga chinabadam sing bengali:badam tamil:katalai shenga nilakkadala bhuimug shengdane singdana kadlekai kappalandi mungfalli mumphali chinabadama
 jackfruit kathal katahal phanas panasa palapazham kanthal halasu halasina chakka pala echor enchor
 gulab rose golap ~roz
 pomfret paplet papalet pomplet pamplet vavval vaaval avoli ~pamfret ~pampret
@@ -179,6 +180,7 @@ mojito mohito
 tangdi tangri tengri
 maharaja ~makaraja
 puri+bhaji poori+bhaji puri+sabzi poori+masala puri+sagu puri+kura puri+shak puri+tarkari
+masala+chaas sambaram sambharam
 dahi+puri dahi+poori doi+phuchka dahi+gupchup ~dahimpuri
 sev+puri
 kadhi kadi kadhee
@@ -227,14 +229,15 @@ caesar ceasar ~sizar
 jangiri jangri imarti
 puff patties patty patice ~paf tamil:pap ~patis ~paitij ~peti
 egg+curry anda+curry muttakkari muttai+kuzhambu
+groundnut+oil singtel kadalayenna
 toor+dal kandipappu thuvaraparippu
 espresso expresso
 clear ~kliar
 piece pieces pcs ~pis
 sour ~savar ~sor ~saoar khatta khatti tok pulippu
-oil ~ail ~oyil nune ennai enne enna velichenna devanagari:til gujarati:til bengali:til gurmukhi:til odia:til
+oil tel ~ail ~oyil nune ennai enne enna velichenna
 tisrya tisre clam clams jhinuk shamuka maruvai matti kakka ~klam ~klemj ~klaim
-pineapple ananas annanas anasa annasi anaras sapuri kaithachakka anasapandu ~painepal ~painapil
+pineapple ananas annanas anasa annasi anaras sapuri kaithachakka anasapandu ~painepal ~painapal ~painapil ~pain+epal
 pear nashpati naspati perikkai
 plum alubukhara aloo+bukhara
 lychee litchi lichi lichu
@@ -256,6 +259,10 @@ capsicum shimla+mirch shimlamirch bell+pepper dhobli+mirchi kudaimilagai
 cucumber kheera kakdi kakadi kakudi shosha vellari vellarikka dosakaya sautekai
 drumstick sahjan shevga murunga murungakkai munaga munagakaya muringa nugge sojne sajana saragvo sajna
 beans ~binas sem farasbi fansi chikkudu beens french+beans
+dabeli
+greek ~grik
+batti
+dum ~dam
 gawar guar cluster+beans goruchikkudu kothavarangai gorikai kothamara
 beetroot beet chukandar ~bit
 turnip shalgam
@@ -340,7 +347,7 @@ gujiya karanji ghughra kajjikayalu karjikai
 puran+poli puranpoli bobbatlu holige obbattu
 chakli murukku chakri chakkuli
 bhurji podimas
-french+fries finger+chips
+french+fries finger+chips latin:fries ~fraij telugu:frais kannada:frais malayalam:frais tamil:pirais
 tandoori tandoor tanduri
 country+chicken desi+chicken nattu+kozhi natu+kodi nati+koli gavran+chicken
 gajrela gajar+halwa carrot+halwa
@@ -420,4 +427,4 @@ bread breads: roti naan kulcha paratha puri bhatura
 
 /** Words between those of a name, which people leave out or add: `besan ke laddu`, `coffee with ice cream`. */
 export const LINKS =
-  'ke ka ki da di de of the with and n wala wali wale er aur के का की दा दी च्या वाला वाली आणि और एंड अँड ਦਾ ਦੀ ਦੇ ਤੇ ਅਤੇ ਵਾਲਾ ਵਾਲੀ ਐਂਡ کے کا کی والا والی اور اینڈ আর এবং ও অ্যান্ড ଓ ଆଣ୍ଡ અને એન્ડ వాలా మరియు అండ్ ಮತ್ತು ಅಂಡ್ மற்றும் அண்ட் ആൻഡ്';
+  'ke ka ki nu na ni da di de of the with and n wala wali wale er aur के का की दा दी च्या वाला वाली आणि और एंड अँड ਦਾ ਦੀ ਦੇ ਤੇ ਅਤੇ ਵਾਲਾ ਵਾਲੀ ਐਂਡ کے کا کی والا والی اور اینڈ আর এবং ও অ্যান্ড ଓ ଆଣ୍ଡ નું ના ની અને એન્ડ వాలా మరియు అండ్ ಮತ್ತು ಅಂಡ್ மற்றும் அண்ட் ആൻഡ്';
