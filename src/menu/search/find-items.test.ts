@@ -300,6 +300,49 @@ describe('a search for what is meant', () => {
     expect(named(typed)).toEqual(names);
   });
 
+  test.each([
+    ['a letter read as r or d', 'papar', ['पापड', 'पायपर्स']],
+    ['the ending of a language', 'aamer achar', ['Mango Pickle', 'Lemon Pickle']],
+    ['a word between', 'keri nu athanu', ['Mango Pickle', 'Lemon Pickle']],
+    ['words the other way round', 'पाव वड़ा', ['વડાપાઉં', 'Pav']],
+    ['the zh of the south as an l', 'muttai kulambu', ['Egg Curry', 'Egg']],
+    ['a word that means another as it is written', 'meenu fry', ['Fish Fry', 'Dal Fry']],
+  ])('knows %s: %s', (_, typed, names) => {
+    const [meant = ''] = names;
+    const menu = [
+      sampleCategory(
+        'Food',
+        names.toReversed().map((name) => sampleItem(name)),
+      ),
+    ];
+    const [first] = findItems(indexMenu(menu, createLexicon(spelling)), typed);
+    expect(first?.item.name).toBe(meant);
+  });
+
+  test.each([
+    ['a part of a word', 'ਕੇਲਾ', 'बेसन के लड्डू'],
+    ['like consonants', 'દાબેલી', 'Double Roll'],
+    ['a slip that leaves too little', 'wings', 'Veg Roll'],
+  ])('does not take %s for a known word: %s', (_, typed, name) => {
+    const menu = [sampleCategory('Food', [sampleItem(name)])];
+    expect(findItems(indexMenu(menu, createLexicon(spelling)), typed)).toEqual([]);
+  });
+
+  test.each([
+    ['पानी', ['Water', 'Pani Puri']],
+    ['ನೀರು', ['Water', 'Near Beer']],
+    ['ডিম', ['انڈا', 'دم بریانی']],
+  ])('puts a name of the thing itself first: %s', (typed, names) => {
+    const menu = [
+      sampleCategory(
+        'Food',
+        names.toReversed().map((name) => sampleItem(name)),
+      ),
+    ];
+    const found = findItems(indexMenu(menu, createLexicon(spelling)), typed);
+    expect(found.map(({ item }) => item.name)).toEqual(names);
+  });
+
   it('puts what has the word before what is meant by it', () => {
     const menu = [
       sampleCategory('South', [sampleItem('Rava Idli')]),

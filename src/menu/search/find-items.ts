@@ -302,7 +302,9 @@ function distanceTo(candidate: Word, typed: TypedWord): number {
     if (typed.meaning?.isWithSlip(candidate.sense)) return TYPO;
   }
   const allowsTypo = isOpen && spelt.length >= LONG_ENOUGH && [...plain].length >= TYPO_FROM;
-  return allowsTypo && beginsWithTypo(candidate.spelt, spelt) ? TYPO : NO_MATCH;
+  return allowsTypo && candidate.spelt.length >= LONG_ENOUGH && beginsWithTypo(candidate.spelt, spelt)
+    ? TYPO
+    : NO_MATCH;
 }
 
 /** Whether `word` begins with `typed`, apart from one wrong, missing or extra letter, or two swapped letters. */

@@ -87,6 +87,7 @@ const tuned = [
   'fresh-queries.tsv',
   'unseen-queries.tsv',
   'opened-queries.tsv',
+  'later-queries.tsv',
 ];
 
 describe.each(languageTags)('on menus in %s', (tag) => {

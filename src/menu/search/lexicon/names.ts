@@ -61,6 +61,8 @@ export function readNames(spelling: (word: string) => string): Names {
     const words = name.replace('~', '').split('+');
     const latin = spelling(words.join(''));
     if (!name.startsWith('~')) add(names.byLetters, latin.length < MIN_SOUNDS ? name : latin, kind);
+    // The zh of the south is an l to many: `kulambu`.
+    if (name.includes('zh')) add(names.byLetters, spelling(words.join('').replaceAll('zh', 'l')), kind);
     if (words.length > 1) add(names.phrases, kind, words);
     add(names.bySpelling, name.startsWith('~') ? `~${latin}` : latin, kind);
     add(names.byConsonants, consonantsOf(latin), { latin, kind });

@@ -14,7 +14,7 @@ dahi curd yogurt yoghurt doi ~dai thayir perugu mosaru thair thairu mosru dohi t
 aloo alu potato potatoes batata urulai bataka urulaikkizhangu aalugadde bangaladumpa ~urulakizhang alugadda aaluo urulakizhann batate
 biryani biriyani briyani biriani
 dosa dosai dose thosai
-gobi gobhi cauliflower phool+gobi fulkobi fulkopi flavar kalifilavar hukosu ~flovar ~koliflavar fulavar phulgobi
+gobi gobhi cauliflower phool+gobi fulkobi fulkopi flavar kalifilavar kaliflavar hukosu ~flovar ~koliflavar fulavar phulgobi
 palak spinach keerai palang palakura palan palakkeerai ~cheera
 bhindi okra ladyfinger lady+finger ladies+finger vendakkai bendakaya bhendi vendakka dharosh dhenras ~vendaikai vendai bendekai bhendichi
 anda egg eggs ande ~eg muttai guddu motte mutta dim mutte dimer inda eendu gudlu anday gurmukhi:aig arabic:aig baida kodiguddu kozhimutta
@@ -60,7 +60,7 @@ tamatar tomato thakkali tameto tamata tamato ~tometo ~tameta tameta timatar
 sarson sarhon mustard kadugu avalu sasive mohri sorshe sorisha sarho ~mohari
 methi fenugreek menthya menthi venthayam uluva
 rajma kidney+beans
-chana tamil:katalai chole chhole chickpea chickpeas channa shanagalu kadala chane chola cholar chano kondakadalai
+chana tamil:katalai latin:kadalai chole chhole chickpea chickpeas channa shanagalu kadala chane chola cholar chano kondakadalai
 dal daal lentil lentils paruppu pappu bele odia:dali tamil:tal dali parippu varan toge
 suji sooji rava rave rawa semolina ~rabha soji
 poha aval chivda+poha ~paua ~pauna pohe chire chuda atukulu avalakki avil beaten+rice flattened+rice
@@ -68,9 +68,9 @@ doodh milk paal halu palu ~kshir
 makhan makkhan butter batar venna vennai benne loni lahuni maska makhon
 malai cream krim ~kirim
 chaas chaach chhach buttermilk mattha majjige moru tak taak majjiga ghol mor neermor neer+mor chaanch
-pani water jal neeru malayalam:vilam ~vatar thanni neellu neelu thanneer
+pani water jal latin:jol latin:vellam neeru malayalam:vilam ~vatar thanni neellu neelu thanneer
 baraf ice ~ais ~aais barf borof
-gur gud jaggery vellam bellam bella sharkara gool gujarati:gol guda devanagari:gul
+gur gud jaggery vellam latin:vellam bellam bella sharkara gool gujarati:gol guda devanagari:gul
 cheeni sugar shakkar sakkarai chakkera panchasara khand sakhar sakkare chini panjasara sarkarai sharkkara
 shahad honey tene jenu ~hani madhu madh mahu thene ~ten
 mithai sweet sweets mishti meetha mitha meethi mithi sihi inippu devanagari:god madhura madhuram swit svit misti mitho tipi teepi mishty madhur
@@ -136,7 +136,7 @@ tikki
 raita
 masala
 soda
-pongal
+pongal ven+pongal
 roast ~rost
 curry kari kuzhambu tarkari torkari salan curri cury kury kura koora rassa arabic:kRi
 veg ~vej ~bhej
@@ -154,7 +154,7 @@ chikoo chiku chikku sapota sabeda sapeta
 sitaphal sitafal seethaphal custard+apple seethapazham sharifa sitafalam bengali:ata
 dates khajur khajoor khejur kharjura kharjuram perichai perichampazham eenthappazham
 fig anjeer anjir athipazham ~athipazha
-peanut peanuts moongphali mungfali shengdana groundnut palli verkadalai verushanaga chinabadam sing bengali:badam tamil:katalai shenga nilakkadala bhuimug shengdane singdana kadlekai kappalandi mungfalli mumphali chinabadama
+peanut peanuts moongphali mungfali shengdana groundnut palli verkadalai verushanaga chinabadam sing bengali:badam tamil:katalai latin:kadalai shenga nilakkadala bhuimug shengdane singdana kadlekai kappalandi mungfalli mumphali chinabadama
 jackfruit kathal katahal phanas panasa palapazham kanthal halasu halasina chakka pala echor enchor
 gulab rose golap ~roz
 pomfret paplet papalet pomplet pamplet vavval vaaval avoli ~pamfret ~pampret
@@ -171,7 +171,7 @@ katli katri kathli kaju+katli kaju+barfi kaju+katri
 mysore ~maisur
 gulab+jamun gulabjam gulabjambu golap+jamun gulab+jamu
 curd+rice dahi+chawal dahi+rice dahi+bhat thayir+sadam mosaranna perugannam daddojanam
-vada+pav vada+pao ~vada+pau
+vada+pav vada+pao vada+pau
 medu+vada medhu+vadai uddina+vade ulundu+vadai minapa+vada mendu+vada medu+bara uzhunnu+vada
 tender+coconut coconut+water elaneer ilaneer elneer shahale nariyal+pani daab paida malayalam:karik kobbari+bondam lilu+naliyer kobbari+neellu karikkin+vellam naliyer+pani daber+jal karikku karikk elanir daaber+jal nariyal+paani
 mosambi mausambi mausami mosami sathukudi battayi sweet+lime musambi
@@ -200,11 +200,11 @@ shawarma
 haleem
 sandesh
 pesarattu
-bhel
+bhel bhelpuri
 kofta
 manchurian manchuria manchuri
 manchow ~manchau ~manchav
-schezwan szechwan ~sejuan sezwan ~seswan ~sezuan
+schezwan shezwan szechwan ~sejuan sezwan ~seswan ~sezuan
 falooda
 litti
 thepla
@@ -229,15 +229,16 @@ caesar ceasar ~sizar
 jangiri jangri imarti
 puff patties patty patice ~paf tamil:pap ~patis ~paitij ~peti
 egg+curry anda+curry muttakkari muttai+kuzhambu
+coconut+oil velichenna nariyal+tel
 groundnut+oil singtel kadalayenna
 toor+dal kandipappu thuvaraparippu
 espresso expresso
 clear ~kliar
 piece pieces pcs ~pis
 sour ~savar ~sor ~saoar khatta khatti tok pulippu
-oil tel ~ail ~oyil nune ennai enne enna velichenna
+oil tel ~ail ~oyil nune ennai enne enna
 tisrya tisre clam clams jhinuk shamuka maruvai matti kakka ~klam ~klemj ~klaim
-pineapple ananas annanas anasa annasi anaras sapuri kaithachakka anasapandu ~painepal ~painapal ~painapil ~pain+epal
+pineapple ananas annanas latin:anarosh arabic:anas anasa annasi anaras sapuri kaithachakka anasapandu ~painepal ~painapal ~painapil ~pain+epal
 pear nashpati naspati perikkai
 plum alubukhara aloo+bukhara
 lychee litchi lichi lichu
@@ -261,6 +262,7 @@ drumstick sahjan shevga murunga murungakkai munaga munagakaya muringa nugge sojn
 beans ~binas sem farasbi fansi chikkudu beens french+beans
 dabeli
 greek ~grik
+tiger ~taigar
 batti
 dum ~dam
 gawar guar cluster+beans goruchikkudu kothavarangai gorikai kothamara
@@ -404,7 +406,7 @@ blue ~pulu ~balu ~bliu
 draught ~draft
 bbq barbeque barbecue ~barbekiu
 virgin ~varjin
-brew ~bru ~briu
+brew ~bru tamil:puru ~briu
 steak ~stek ~stik
 coke ~kok cocacola coca+cola
 south ~saut thennindia dakshina
