@@ -47,6 +47,8 @@ export const pages = {
   joinAsPhone: () => '/signin/phone',
   /** The same for a phone that the owner has removed, which it then says. */
   removedPhone: () => '/signin/phone?removed',
+  /** Where an invited person joins a team; the link has the token after `#`, so that it is in no server log. */
+  joinTeam: () => '/signin/team',
   forgetPassword: () => '/forgetpassword',
   /**
    * Where a person whom the administrator invited chooses a password. The invitation code follows `#`, so that it is

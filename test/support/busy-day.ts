@@ -57,6 +57,7 @@ async function richDish(app: TestApp, owner: TestOwner, category: string): Promi
   };
   const off = { is_available: false, available_again_at: later(app.clock.now(), 3 * HOUR) };
   await app.createDevice(owner);
+  await app.invite(owner);
   await ok(app.put('/api/restaurant', { token, body: { settings: { usualNotes: 'Less spicy\nकम तीखा' } } }));
   const servingTimeId = await app.createServingTime(owner, {
     name: 'Late “biryani”',

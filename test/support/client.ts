@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import type { DeviceRole, Role } from '#identity/guards/rights.ts';
+import type { DeviceRole, PersonRole } from '#identity/guards/rights.ts';
 import type { Services } from '#platform/services/services.server.ts';
 import { startAdminSession } from './admin.ts';
 import { photoForm } from './sample-pictures.ts';
@@ -31,9 +31,6 @@ export interface TestOwner {
   restaurantId: string;
   slug: string;
 }
-
-/** The roles that people can have; phones without an account have others. */
-type PersonRole = Exclude<Role, 'kitchen'>;
 
 /** The password of every account that a test signs up. */
 export const PASSWORD = 'a long enough passphrase';
@@ -81,7 +78,7 @@ export class TestClient {
   }
 
   /** A new account. */
-  async signUp(email = `owner-${randomBytes(5).toString('hex')}@menulink.test`) {
+  async signUp(email = anyEmail('owner')) {
     const answer = await this.post('/api/signup', { body: { email, password: PASSWORD } });
     expect(answer.status, answer.text).toBe(201);
     return { token: answer.body.token as string, userId: answer.body.data.id as string, email };
@@ -134,6 +131,15 @@ export class TestClient {
     const { db, clock } = this.testServices;
     const person = { restaurant_id: restaurantId, user_id: userId, role, created_at: clock.now() };
     await db.insertInto('restaurant_people').values(person).execute();
+  }
+
+  /** Invites a person by email. Returns the invitation's id, and the token of the link to share. */
+  async invite({ token }: Pick<TestOwner, 'token'>, role: PersonRole = 'manager', email = anyEmail('ravi')) {
+    const body = { email, role, password: PASSWORD };
+    const answer = await this.post('/api/team/invitations', { token, body });
+    expect(answer.status, answer.text).toBe(201);
+    const link = new URL(answer.body.link);
+    return { id: answer.body.invitation.id as string, email, linkToken: link.hash.slice(1) };
   }
 
   /** Adds a phone without an account, which does not join yet. Returns its id and its code. */
@@ -189,6 +195,11 @@ export class TestClient {
     expect(answer.status, answer.text).toBe(200);
     return answer.body.url;
   }
+}
+
+/** An email that is used nowhere else in the run. */
+function anyEmail(begin: string): string {
+  return `${begin}-${randomBytes(5).toString('hex')}@menulink.test`;
 }
 
 /** Returns the text of a response; of an event stream, which does not end by itself, only the first chunk. */

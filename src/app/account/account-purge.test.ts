@@ -117,6 +117,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   await ok(app.post(`/api/restaurant/${owner.slug}/order-tap`, { headers: PHONE }));
   await ok(app.put('/api/restaurant/ordering', { token, body: { remembersOrders: true } }));
   await app.createDevice(owner, 'kitchen', `${MARK} Tandoor`);
+  await app.invite(owner);
   await ok(app.post('/api/orders/table-codes/renew', { token, body: { was: 0 } }));
   await ok(sendOrder(app, owner.slug, orderPostOf(served, { placedAt: clock.now().toISOString() })));
   // Accepted, and blocked for long, so that neither expires before the account is purged.

@@ -30,7 +30,7 @@ export const personalData: OfEachTable = {
   known_networks: { by: 'user_id', is: 'user', hidden: ['network_hash'] },
   two_step: { by: 'user_id', is: 'user', hidden: ['secret', 'pending_secret'] },
   recovery_codes: { by: 'user_id', is: 'user', hidden: ['code_hash'] },
-  restaurant_people: { by: 'user_id', is: 'user' },
+  restaurant_people: { by: 'user_id', is: 'user', hidden: ['invited_by'] },
   // `result` is hidden, since its content is in the other tables.
   done_calls: { by: 'caller_id', is: 'user', hidden: ['call_key', 'call_hash', 'result'] },
   // Mails may contain codes, and the person has received them anyway.
@@ -42,6 +42,7 @@ export const personalData: OfEachTable = {
 
   restaurants: { by: 'id', is: 'restaurant' },
   devices: { ...ofRestaurant, hidden: ['code_hash', 'token_hash', 'added_by'] },
+  team_invitations: { ...ofRestaurant, hidden: ['token_hash', 'mail_token_hash', 'invited_by'] },
   former_slugs: ofRestaurant,
   slug_renames: ofRestaurant,
   restaurant_take_backs: { ...ofRestaurant, hidden: ['token_hash', 'user_id'] },

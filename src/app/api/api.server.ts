@@ -48,6 +48,8 @@ import { restaurantCalls } from '#restaurant/server/restaurant-calls.server.ts';
 import { touchPagesOf } from '#restaurant/server/touch-page.server.ts';
 import { deleteTakeBacksOf } from '#restaurant/take-back/redirections.server.ts';
 import { takeBackCalls } from '#restaurant/take-back/take-back-calls.server.ts';
+import { undoTeamOf } from '#restaurant/team/team.server.ts';
+import { teamCalls } from '#restaurant/team/team-calls.server.ts';
 import { upiCalls } from '#restaurant/upi/upi-calls.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { files } from '#routes';
@@ -87,7 +89,10 @@ export function createApi(
     identityRoutes(services, {
       restaurantsOf: (user) => restaurantsOf(services, user),
       onAccountChanged: (tx, userId) => touchPagesOf(services, tx, userId),
-      onEmailTakenBack: deleteTakeBacksOf,
+      onEmailTakenBack: async (tx, userId, since) => {
+        await deleteTakeBacksOf(tx, userId, since);
+        await undoTeamOf(services, tx, userId, since);
+      },
     }),
   );
   router.route('/', accountDownloadCalls(services));
@@ -103,6 +108,7 @@ export function createApi(
       onDeviceEnded: (tx, restaurantId) => openBook(services, tx, restaurantId),
     }),
   );
+  router.route('/', teamCalls(services, { restaurantsOf: (user) => restaurantsOf(services, user) }));
   router.route('/', tableCodeCalls(services));
   router.route('/', restaurantCalls(services, { onRestaurantCreated: startTrial, namesAgainstPureVeg }));
   router.route('/', hoursCalls(services));

@@ -28,6 +28,7 @@ const forAnybody = [
   'POST /api/order/{code}/says-paid',
   'GET /api/product-info',
   'POST /api/devices/join',
+  'POST /api/team/invitation',
 ];
 
 const everybody: Role[] = ['owner', 'manager', 'staff', 'kitchen'];
@@ -127,6 +128,13 @@ const rolesOf: Record<string, Role[]> = {
   'POST /api/devices': owners,
   'PUT /api/devices/{id}': owners,
   'DELETE /api/devices/{id}': owners,
+  'GET /api/team': owners,
+  'POST /api/team/invitations': owners,
+  'DELETE /api/team/invitations/{id}': owners,
+  'PUT /api/team/{id}': owners,
+  'POST /api/team/{id}/hand-over': owners,
+  'DELETE /api/team/{id}': owners,
+  'POST /api/team/leave': allButKitchen,
 };
 
 /** Rights that only a part of a call needs: its own test has it refused. */
@@ -151,6 +159,7 @@ const aboutAccount = [
   'PUT /api/account/language',
   'POST /api/change-password',
   'POST /api/change-email',
+  'POST /api/team/accept',
   'POST /api/change-email/confirm',
   'GET /api/announcement',
   'GET /api/two-step',

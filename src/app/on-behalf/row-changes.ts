@@ -29,6 +29,7 @@ const UNIMPORTANT_FIELDS = new Set([
   'code_hash',
   'code_expires_at',
   'token_hash',
+  'mail_token_hash',
   'last_used_at',
 ]);
 

@@ -67,6 +67,8 @@ export const watchedTables = {
   serving_times: { ownerColumn: 'restaurant_id', key: ['id'] },
   table_codes: { ownerColumn: 'restaurant_id', key: ['restaurant_id'] },
   devices: { ownerColumn: 'restaurant_id', key: ['id'] },
+  team_invitations: { ownerColumn: 'restaurant_id', key: ['id'] },
+  restaurant_people: { ownerColumn: 'restaurant_id', key: ['restaurant_id', 'user_id'] },
   images: { ownerColumn: 'owner_id', key: ['id'] },
   memberships: { ownerColumn: 'restaurant_id', key: ['id'] },
 } as const;

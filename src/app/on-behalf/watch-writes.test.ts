@@ -68,6 +68,21 @@ const writes: Record<string, Write> = {
   'DELETE /api/devices/{id}': async ({ owner }, app) => [
     `/api/devices/${(await app.createDevice(owner)).id}`,
   ],
+  'POST /api/team/invitations': async (_, app) => [
+    '/api/team/invitations',
+    { email: 'ravi@menulink.test', role: 'staff', ...adminProof(app) },
+  ],
+  'DELETE /api/team/invitations/{id}': async ({ owner }, app) => [
+    `/api/team/invitations/${(await app.invite(owner)).id}`,
+  ],
+  'PUT /api/team/{id}': async ({ owner }, app) => [
+    `/api/team/${(await app.createMember(owner.restaurantId, 'staff')).userId}`,
+    { role: 'manager', ...adminProof(app) },
+  ],
+  'DELETE /api/team/{id}': async ({ owner }, app) => [
+    `/api/team/${(await app.createMember(owner.restaurantId, 'staff')).userId}`,
+    adminProof(app),
+  ],
   'POST /api/orders/{id}/block': async ({ owner }, app) => [
     `/api/orders/${(await storeOrder(app.services, owner.restaurantId, { deviceHash: 'device' })).id}/block`,
   ],
@@ -424,7 +439,9 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     const known = Object.keys(writes).filter((call) => call !== 'PUT /api/restaurant');
     // These are about the caller's own browser, which may ring only for somebody who works there.
     const ofBrowser = ['PUT /api/orders/push', 'DELETE /api/orders/push', 'POST /api/orders/push/test'];
-    expect(needing.sort()).toEqual([...known, ...ofBrowser].sort());
+    // Only who works there can give up a role of their own.
+    const ofCaller = ['POST /api/team/leave', 'POST /api/team/{id}/hand-over'];
+    expect(needing.sort()).toEqual([...known, ...ofBrowser, ...ofCaller].sort());
   });
 
   it('looks at every table that belongs to a restaurant, or has its reason not to', async () => {
@@ -443,7 +460,6 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
       'payments',
       'renewal_contacts',
       'renewal_notes',
-      'restaurant_people',
       // The browsers of the people who work there; the administrator's may not ring.
       'push_subscriptions',
       // Links in the mails about a change; the change itself is watched.

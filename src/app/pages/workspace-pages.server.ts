@@ -17,6 +17,7 @@ const ownerPaths = [
   pages.takeEmailBack(),
   pages.takeBack(),
   pages.joinAsPhone(),
+  pages.joinTeam(),
   pages.onboarding(),
   pages.dashboard(),
   `${pages.dashboard()}/*`,

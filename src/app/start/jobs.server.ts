@@ -30,12 +30,14 @@ import { purgeReports } from '#restaurant/reports/reports.server.ts';
 import { removeRestaurantsOf } from '#restaurant/server/people-of.server.ts';
 import { isRestaurantImage } from '#restaurant/server/restaurant-images.server.ts';
 import { purgeTakeBacks } from '#restaurant/take-back/redirections.server.ts';
+import { sweepInvitations } from '#restaurant/team/invitations.server.ts';
 
 /** The background jobs of the product. What one job leaves behind, the next cleans up. */
 export function productJobs(services: Services): Job[] {
   return [
     { name: 'sessions', every: HOUR, run: (signal) => sweepSessions(services, signal) },
     { name: 'devices', every: HOUR, run: () => sweepDevices(services) },
+    { name: 'team-invitations', every: HOUR, run: () => sweepInvitations(services) },
     { name: 'limits', every: HOUR, run: (signal) => deleteOldLimits(services, signal) },
     { name: 'done-calls', every: HOUR, run: (signal) => deleteOldDoneCalls(services, signal) },
     {

@@ -75,6 +75,7 @@ const visitorPages: RouteObject[] = [
     'TakeEmailBackPage',
   ),
   lazyPage(pages.joinAsPhone(), () => import('#restaurant/devices/join-page.tsx'), 'JoinPage'),
+  lazyPage(pages.joinTeam(), () => import('#restaurant/team/join-team-page.tsx'), 'JoinTeamPage'),
   lazyPage(pages.takeBack(), () => import('#restaurant/take-back/take-back-page.tsx'), 'TakeBackPage'),
 ];
 
@@ -100,7 +101,7 @@ const dashboardPages: RouteObject[] = [
   },
   {
     element: <RequireRight right="account.read" />,
-    children: [lazyPage(pages.account(), () => import('#identity/pages/account-page.tsx'), 'AccountPage')],
+    children: [lazyPage(pages.account(), () => import('./account.tsx'), 'MemberAccount')],
   },
   { path: '*', element: <NotFoundScreen home={pages.dashboardHome()} /> },
 ];

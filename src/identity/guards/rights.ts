@@ -4,6 +4,10 @@ export type Role = 'owner' | 'manager' | 'staff' | 'kitchen';
 export const DEVICE_ROLES = ['kitchen', 'staff', 'manager'] as const satisfies readonly Role[];
 export type DeviceRole = (typeof DEVICE_ROLES)[number];
 
+/** The roles that people with an account can have (docs/product/identity.md#team). */
+export const PERSON_ROLES = ['staff', 'manager', 'owner'] as const satisfies readonly Role[];
+export type PersonRole = (typeof PERSON_ROLES)[number];
+
 const everybody: readonly Role[] = ['owner', 'manager', 'staff', 'kitchen'];
 const allButKitchen: readonly Role[] = ['owner', 'manager', 'staff'];
 const managers: readonly Role[] = ['owner', 'manager'];
@@ -35,6 +39,10 @@ const atRestaurant = {
   'payments.read': owners,
   'devices.read': owners,
   'devices.write': owners,
+  'team.read': owners,
+  'team.write': owners,
+  // Giving up one's own role.
+  'team.leave': allButKitchen,
 };
 
 /** What every caller may do, a phone without an account too: see who they are signed in as, and sign out. */

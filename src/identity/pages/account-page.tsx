@@ -28,8 +28,11 @@ import type { SignInCalls } from '../sign-in/sign-in-calls.server.ts';
 import { TwoStepCard, useTwoStepStatus } from '../sign-in/two-step/settings/two-step-card.tsx';
 import { accountTexts } from './account-texts.ts';
 
-/** `/dashboard/account`: sign-in data and devices, reminders, data download and deletion. */
-export function AccountPage() {
+/**
+ * `/dashboard/account`: sign-in data and devices, reminders, data download and deletion. `children` are cards of other
+ * rooms.
+ */
+export function AccountPage({ children }: { children?: ReactNode }) {
   const { user } = useApp();
   const [open, setOpen] = useState<'email' | 'password' | undefined>(() =>
     user && pendingEmail.read(user.id) ? 'email' : undefined,
@@ -70,6 +73,7 @@ export function AccountPage() {
             {!pathname.startsWith(pages.adminboard()) && <LanguageCard />}
             <RemindersCard />
             <DownloadCard />
+            {children}
             <DeleteCard />
           </div>
         </div>

@@ -14,7 +14,7 @@ import { EmailField } from '../email/email-field.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '../email/verify-email.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
-import { pageAfterSignIn, useAccountState, VisitorsOnly } from '../sign-in/redirects.tsx';
+import { invitationIn, pageAfterSignIn, useAccountState, VisitorsOnly } from '../sign-in/redirects.tsx';
 import { signInTexts } from '../sign-in/sign-in-texts.ts';
 import { TwoStepCodeField } from '../sign-in/two-step/two-step-code-field.tsx';
 import { type SignInForm, type SignInKey, useSignIn } from '../sign-in/use-sign-in.ts';
@@ -22,7 +22,8 @@ import { type SignInForm, type SignInKey, useSignIn } from '../sign-in/use-sign-
 /** `/signin`: afterwards goes back to the page that required the sign-in, else to the dashboard. */
 export function SignInPage() {
   const { user } = useApp();
-  const { email = '', from, refused } = useAccountState();
+  const state = useAccountState();
+  const { email = '', from, refused } = state;
   const { asksForCode, signIn } = useSignIn();
   const [verifyView, setVerifyView] = useState<VerifyEmailView>('asking');
   const [deleted, setDeleted] = useState<{ email: string; message: string }>();
@@ -59,7 +60,11 @@ export function SignInPage() {
             <p>
               {rich(signInTexts.newHere, {
                 link: (text) => (
-                  <Link to={pages.signUp()} state={{ email: typedEmail }} className={footerLinkStyle}>
+                  <Link
+                    to={pages.signUp()}
+                    state={{ email: typedEmail, from: invitationIn(state) }}
+                    className={footerLinkStyle}
+                  >
                     {text}
                   </Link>
                 ),

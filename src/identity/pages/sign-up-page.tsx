@@ -10,7 +10,7 @@ import { readUser, useApp } from '../app-context.tsx';
 import { EmailField } from '../email/email-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { AccountFrame, DataNotice, footerLinkStyle } from '../sign-in/account-frame.tsx';
-import { useAccountState, VisitorsOnly } from '../sign-in/redirects.tsx';
+import { invitationIn, useAccountState, VisitorsOnly } from '../sign-in/redirects.tsx';
 import type { SignInCalls } from '../sign-in/sign-in-calls.server.ts';
 import { signInTexts } from '../sign-in/sign-in-texts.ts';
 
@@ -19,7 +19,9 @@ import { signInTexts } from '../sign-in/sign-in-texts.ts';
  */
 export function SignUpPage({ note = signInTexts.liveInMinutes }: { note?: string }) {
   const { api, startSession } = useApp();
-  const { email = '' } = useAccountState();
+  const state = useAccountState();
+  const { email = '' } = state;
+  const from = invitationIn(state);
   const form = useRowForm({
     begin: { email, password: '' },
     draft: 'secret',
@@ -34,10 +36,10 @@ export function SignUpPage({ note = signInTexts.liveInMinutes }: { note?: string
     <VisitorsOnly>
       <AccountFrame
         title={signInTexts.signUpTitle}
-        description={signInTexts.startTrial({ note })}
+        description={from ? signInTexts.thenJoin : signInTexts.startTrial({ note })}
         footer={rich(signInTexts.haveAccount, {
           link: (text) => (
-            <Link to={pages.signIn()} state={{ email: typedEmail }} className={footerLinkStyle}>
+            <Link to={pages.signIn()} state={{ email: typedEmail, from }} className={footerLinkStyle}>
               {text}
             </Link>
           ),

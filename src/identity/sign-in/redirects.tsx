@@ -48,6 +48,11 @@ export function pageAfterSignIn(
   return restaurant ? pages.dashboardHome() : pages.onboarding();
 }
 
+/** Returns the page of an invitation if somebody came from it: a new account goes back to it, too. */
+export function invitationIn({ from }: AccountState): string | undefined {
+  return from?.startsWith(pages.joinTeam()) ? from : undefined;
+}
+
 /** Returns what the page before has passed on; empty when the page was opened directly. */
 export function useAccountState(): AccountState {
   return (useLocation().state as AccountState | null) ?? {};

@@ -20,6 +20,7 @@ export const signInTexts = texts('workspace', 'sign-in', {
   liveInMinutes: 'Your menu page can be live in two minutes.',
   signUpTitle: 'Create your account',
   startTrial: 'Start your free trial. {note}',
+  thenJoin: 'Choose a password. Then you can join the team.',
   haveAccount: 'Already have an account? <link>Sign in</link>',
   creatingAccount: 'Creating your account…',
   createAccount: 'Create account',

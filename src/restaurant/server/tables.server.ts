@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
-import type { Role } from '#identity/guards/rights.ts';
+import type { Generated, Selectable } from 'kysely';
+import type { PersonRole } from '#identity/guards/rights.ts';
 import type { Columns } from '#platform/fields/columns.server.ts';
 import type { restaurantFields } from '../restaurant.ts';
 
@@ -22,9 +22,27 @@ interface RestaurantPersonTable {
   restaurant_id: string;
   user_id: string;
   /** Only phones without an account have the role `kitchen`. */
-  role: Exclude<Role, 'kitchen'>;
+  role: PersonRole;
   created_at: Date;
+  /** Null for who opened the restaurant. */
+  invited_by: Generated<string | null>;
 }
+
+interface TeamInvitationTable {
+  id: string;
+  restaurant_id: string;
+  /** In lower case. */
+  email: string;
+  role: PersonRole;
+  /** Of the link that the owner may share. */
+  token_hash: string;
+  /** Of the mailed link, which proves the email. */
+  mail_token_hash: string;
+  invited_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+export type TeamInvitationRow = Selectable<TeamInvitationTable>;
 
 interface FormerSlugTable {
   slug: string;
@@ -58,6 +76,7 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     restaurants: RestaurantTable;
     restaurant_people: RestaurantPersonTable;
+    team_invitations: TeamInvitationTable;
     former_slugs: FormerSlugTable;
     slug_renames: SlugRenameTable;
     restaurant_take_backs: RestaurantTakeBackTable;

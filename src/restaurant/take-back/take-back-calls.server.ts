@@ -16,6 +16,7 @@ import { lockRestaurant, toRestaurant } from '../server/load-restaurants.server.
 import { ownersToWarn } from '../server/people-of.server.ts';
 import { noteSearchWords } from '../server/search.server.ts';
 import { touchPage } from '../server/touch-page.server.ts';
+import { undoTeamOf } from '../team/team.server.ts';
 import { upiFields } from '../upi/upi.ts';
 import { type Redirecting, takenBackMail } from './redirections.server.ts';
 import { takeBackTexts } from './take-back-texts.ts';
@@ -76,7 +77,10 @@ export function takeBack(services: Services, token: string): Promise<string | un
       .where('restaurant_id', '=', offer.restaurant_id)
       .where('created_at', '>=', offer.created_at)
       .execute();
-    if (offer.user_id) await revokeAccess(tx, offer.user_id, offer.created_at);
+    if (offer.user_id) {
+      await revokeAccess(tx, offer.user_id, offer.created_at);
+      await undoTeamOf(services, tx, offer.user_id, offer.created_at);
+    }
     for (const owner of await ownersToWarn(tx, offer.restaurant_id))
       await services.outbox.post(
         tx,

@@ -4,7 +4,7 @@ import { texts } from '#platform/texts/texts.ts';
 export const phonesTexts = texts('workspace', 'phones', {
   pageTitle: 'Team and phones · Menu Link',
   title: 'Team and phones',
-  pageHint: 'Phones of your team that work here without an email.',
+  pageHint: 'Choose who can see and change your restaurant.',
   loading: 'Loading phones',
   didNotLoad: 'Phones did not load',
   checkInternet: 'Check your internet and try again.',

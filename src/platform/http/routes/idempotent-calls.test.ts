@@ -129,6 +129,8 @@ const safeAgain: Record<string, string[]> = {
     'POST /api/restaurant/set-up',
     'POST /api/plan-request',
     'POST /api/orders/{id}/block',
+    'POST /api/team/leave',
+    'POST /api/team/{id}/hand-over',
     'POST /api/menu/categories/{id}/restore',
     'POST /api/menu/items/{id}/restore',
     'POST /api/menu/choice-groups/{id}/restore',
@@ -145,7 +147,7 @@ const safeAgain: Record<string, string[]> = {
     'POST /api/order/{code}/says-paid',
   ],
   'has the code of its order': ['POST /api/restaurant/{slug}/orders'],
-  'changes nothing': ['POST /api/memberships/extend/preview'],
+  'changes nothing': ['POST /api/memberships/extend/preview', 'POST /api/team/invitation'],
   'names what it was made from, and is refused once that has changed': [
     'POST /api/memberships/extend',
     'POST /api/orders/table-codes/renew',
@@ -169,6 +171,7 @@ const safeAgain: Record<string, string[]> = {
     'POST /api/take-back',
     'POST /api/two-step/enable',
     'POST /api/devices/join',
+    'POST /api/team/accept',
   ],
   'takes the place of what it made before, a code or a key that is shown once': [
     'POST /api/verify-email/resend',
@@ -177,6 +180,7 @@ const safeAgain: Record<string, string[]> = {
     'POST /api/change-password',
     'POST /api/two-step/setup',
     'POST /api/two-step/recovery-codes',
+    'POST /api/team/invitations',
   ],
   'makes a code that is shown once, and ends by itself': ['POST /api/devices'],
   'rings the caller’s own phone, as a test': ['POST /api/orders/push/test'],
