@@ -69,6 +69,57 @@ test('an owner confirms Hindi names, and a customer orders by them @phone', asyn
   await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
 });
 
+test('a name that somebody else has saved since is shown, and nothing typed is lost @phone', async ({
+  page,
+  server,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner(menu, { settings: { languages: 'en hi' } });
+  const { token } = owner;
+  await signIn(owner);
+  await page.goto(pages.menuNames('hi'));
+  const name = (of: string) => page.getByRole('textbox', { name: of, exact: true });
+  await expect(name('Jalebi')).toHaveValue('जलेबी');
+  const items = (await callApi(server.url, 'GET', '/api/menu/allmenu', { token })) as Category[];
+  const idOf = new Map(items.flatMap(({ menu_items }) => menu_items.map((item) => [item.name, item.id])));
+  const saveElsewhere = (of: string, text: string) =>
+    callApi(server.url, 'PUT', '/api/menu/translations/hi', {
+      token,
+      body: { texts: [{ kind: 'item', id: idOf.get(of), text }] },
+    });
+
+  await saveElsewhere('Jalebi', 'गरम जलेबी');
+  await name('Jalebi').fill('ताज़ी जलेबी');
+  await page.getByRole('button', { name: 'Save Jalebi' }).click();
+  const line = page.getByRole('listitem').filter({ has: name('Jalebi') });
+  await expect(line.getByText('Someone else saved: गरम जलेबी')).toBeVisible();
+  await expect(name('Jalebi')).toHaveValue('ताज़ी जलेबी');
+  expect(await barriersOn(page)).toEqual([]);
+  await line.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(name('Jalebi')).toHaveValue('गरम जलेबी');
+
+  await saveElsewhere('Jalebi', 'जलेबी रबड़ी');
+  await name('Jalebi').fill('ताज़ी जलेबी');
+  await name('Jalebi').press('Enter');
+  await expect(line.getByText('Someone else saved: जलेबी रबड़ी')).toBeVisible();
+  await line.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(line.getByText('Someone else saved')).toHaveCount(0);
+  await page.reload();
+  await expect(name('Jalebi')).toHaveValue('ताज़ी जलेबी');
+
+  // Confirming leaves out what somebody has named since.
+  await saveElsewhere('Paneer Tikka', 'तंदूरी पनीर');
+  await page.getByRole('button', { name: 'Confirm all 3' }).click();
+  await expect(page.getByText('2 names confirmed.')).toBeVisible();
+  await expect(page.getByText('1 name was saved by someone else. It stays.')).toBeVisible();
+  await expect(name('Paneer Tikka')).toHaveValue('तंदूरी पनीर');
+});
+
+interface Category {
+  menu_items: Array<{ id: string; name: string }>;
+}
+
 interface Named {
   translations?: { hi?: { name: string } };
   menuItems?: Named[];

@@ -132,7 +132,10 @@ function Names({ tag, sections, hasSuggestions, onUndone }: NamesProps) {
     if (isUnsaved) unsaved.current.add(key);
     else unsaved.current.delete(key);
   }, []);
-  const saveOne = useCallback((row: NameRow, text: string) => save(textsOf(row, text)), [save]);
+  const saveOne = useCallback(
+    (row: NameRow, text: string, was: string) => save(textsOf(row, text, was)),
+    [save],
+  );
   const counts = countNames(sections);
   const shows = isShown[filter];
   return (
@@ -205,7 +208,9 @@ type ConfirmProps = {
 function ConfirmAll({ rows, onSave, onUndone }: ConfirmProps) {
   const { run, isRunning } = useAction(async () => {
     const done = rows;
-    await onSave(done.flatMap((row) => textsOf(row, row.suggestion?.text ?? '')));
+    const others = await onSave(done.flatMap((row) => textsOf(row, row.suggestion?.text ?? '', row.stored)));
+    const otherIds = new Set(others.map(({ id }) => id));
+    const stay = done.filter(({ ids }) => ids.some((id) => otherIds.has(id))).length;
     // Names that somebody has written since stay, and may be from another phone: so they are loaded again.
     const undo = () =>
       onSave(done.flatMap((row) => textsOf(row, '', row.suggestion?.text ?? ''))).then(
@@ -215,7 +220,10 @@ function ConfirmAll({ rows, onSave, onUndone }: ConfirmProps) {
         },
         (error) => saveFailed(error, translationsTexts.saveFailed),
       );
-    toast.success(translationsTexts.confirmed({ count: done.length }), withUndo(undo));
+    toast.success(translationsTexts.confirmed({ count: done.length - stay }), {
+      ...withUndo(undo),
+      ...(stay > 0 && { description: translationsTexts.othersStay({ count: stay }) }),
+    });
   }, translationsTexts.saveFailed);
   if (rows.length === 0 && !isRunning) return null;
   return (

@@ -9,9 +9,11 @@ import { hidden, rich } from '#platform/texts/rich.tsx';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { useAction } from '#platform/ui/actions/use-action.ts';
 import { Badge } from '#platform/ui/display/badge.tsx';
+import { toast } from '#platform/ui/feedback/toaster.tsx';
 import { TextInput } from '#platform/ui/inputs/inputs.tsx';
+import { uiTexts } from '#platform/ui/ui-texts.ts';
 import type { NameRow } from './names.ts';
-import { translatedFields } from './translated-kinds.ts';
+import { type OtherText, translatedFields } from './translated-kinds.ts';
 import { translationsTexts } from './translations-texts.ts';
 
 type Props = {
@@ -19,8 +21,8 @@ type Props = {
   tag: LanguageTag;
   /** Whether the filter leaves it out; what is typed in it stays. */
   isHidden: boolean;
-  /** Throws `ApiError`. */
-  onSave: (row: NameRow, text: string) => Promise<void>;
+  /** Saves it where `was` is still stored; returns what others have stored since. Throws `ApiError`. */
+  onSave: (row: NameRow, text: string, was: string) => Promise<OtherText[]>;
   /** Called when what is typed begins or ends to differ from what is saved. */
   onTyped: (key: string, isUnsaved: boolean) => void;
 };
@@ -40,31 +42,41 @@ function NameLineNow({ row, tag, isHidden, onSave, onTyped }: Props) {
   const id = useId();
   const line = useRef<HTMLLIElement>(null);
   const [typed, setTyped] = useState<string>();
+  /** What was stored when typing began: what is typed does not replace what somebody else has saved since. */
+  const [base, setBase] = useState(stored);
   const text = typed ?? (stored || suggestion?.text || '');
   const isSuggested = suggestion !== undefined && typed === undefined;
   const isUnsaved = typed !== undefined && singleLine(typed) !== stored;
   const problem = textProblem({ ...(translatedFields[kind].name as Field), default: '' }, singleLine(text));
-  const { run, isRunning } = useAction(async () => {
-    await onSave(row, singleLine(text));
-    setTyped(undefined);
+  const isConflict = isUnsaved && stored !== base;
+  const { run, isRunning } = useAction(async (was: string) => {
+    const [other] = await onSave(row, singleLine(text), was);
+    if (!other) setTyped(undefined);
+    else if (other.text === null) toast.error(translationsTexts.gone({ name }));
+    else if (typed === undefined) toast.info(translationsTexts.otherNamed({ name }));
   }, translationsTexts.saveFailed);
+  const type = (next: string) => {
+    if (!isUnsaved) setBase(stored);
+    setTyped(next);
+  };
   useEffect(() => {
     onTyped(key, isUnsaved);
     return () => onTyped(key, false);
   }, [key, isUnsaved, onTyped]);
 
-  const canSave = (isSuggested || isUnsaved) && problem === undefined;
+  const canSave = (isSuggested || isUnsaved) && !isConflict && problem === undefined;
+  const was = typed === undefined ? stored : base;
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (problem !== undefined) return;
+    if (problem !== undefined || isConflict) return;
     focusNext(line.current, 'input');
-    if (canSave) void run();
+    if (canSave) void run(was);
   };
   const press = () => {
     // The button goes with the suggestion, and the focus would be lost with it.
     focusNext(line.current, 'button');
-    void run();
+    void run(was);
   };
 
   return (
@@ -100,11 +112,11 @@ function NameLineNow({ row, tag, isHidden, onSave, onTyped }: Props) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : isSuggested ? `${id}-state` : undefined}
           value={text}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={goOn}
           className="flex-1"
         />
-        {(isSuggested || isUnsaved) && (
+        {(isSuggested || isUnsaved) && !isConflict && (
           <Button
             disabled={!canSave}
             pending={isRunning}
@@ -119,6 +131,30 @@ function NameLineNow({ row, tag, isHidden, onSave, onTyped }: Props) {
           </Button>
         )}
       </div>
+      {isConflict && (
+        <div role="status" className="grid gap-2 rounded-lg bg-turmeric-soft p-3 text-sm">
+          <p className="wrap-anywhere">
+            {stored === '' ? translationsTexts.otherRemoved : translationsTexts.otherSaved({ text: stored })}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              disabled={problem !== undefined}
+              pending={isRunning}
+              pendingLabel={commonTexts.saving}
+              onClick={() => {
+                setBase(stored);
+                void run(stored);
+              }}
+            >
+              {uiTexts.stale.keepMine}
+            </Button>
+            <Button size="sm" variant="ghost" disabled={isRunning} onClick={() => setTyped(undefined)}>
+              {uiTexts.stale.takeTheirs}
+            </Button>
+          </div>
+        </div>
+      )}
       {problem && (
         <p id={`${id}-problem`} className="text-chilli text-sm">
           {problem}

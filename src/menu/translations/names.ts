@@ -2,7 +2,7 @@ import { type Translations, withTranslation } from '#platform/fields/translation
 import type { LanguageTag } from '#platform/texts/languages.ts';
 import type { ServingTime } from '../availability/serving-times/serving-times.ts';
 import type { Category, ChoiceGroup } from '../menu.ts';
-import type { TranslatedKind, TranslatedText } from './translated-kinds.ts';
+import type { OtherText, TranslatedKind, TranslatedText } from './translated-kinds.ts';
 
 /** All that has a name on a menu. */
 export interface NamedMenu {
@@ -108,6 +108,19 @@ export function knownRows(sections: readonly NameSection[]): NameRow[] {
 /** The texts that a call saves to give a row this text; with `was`, only where that is still its text. */
 export function textsOf({ kind, ids }: NameRow, text: string, was?: string): TranslatedText[] {
   return ids.map((id) => ({ kind, id, text, was }));
+}
+
+/** The texts as they are stored after a call: those of others in the place of the ones that it left out. */
+export function withOthers(
+  texts: readonly TranslatedText[],
+  others: readonly OtherText[],
+): readonly TranslatedText[] {
+  const otherOf = new Map(others.map((one) => [`${one.kind} ${one.id}`, one.text]));
+  return texts.flatMap((one) => {
+    const other = otherOf.get(`${one.kind} ${one.id}`);
+    if (other === undefined) return [one];
+    return other === null ? [] : [{ kind: one.kind, id: one.id, text: other }];
+  });
 }
 
 /** Returns a menu as it is after these names are saved, with the versions that the server then has. */

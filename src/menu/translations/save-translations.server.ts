@@ -6,7 +6,7 @@ import type { Services } from '#platform/services/services.server.ts';
 import type { LanguageTag } from '#platform/texts/languages.ts';
 import { changePage } from '#restaurant/server/touch-page.server.ts';
 import { refusalsTexts } from '../server/refusals-texts.ts';
-import type { TranslatedKind, TranslatedText } from './translated-kinds.ts';
+import type { OtherText, TranslatedKind, TranslatedText } from './translated-kinds.ts';
 
 interface Place {
   table: 'categories' | 'menu_items' | 'item_variants' | 'choice_groups' | 'choice_options' | 'serving_times';
@@ -44,17 +44,18 @@ const AT_A_TIME = 200;
 
 /**
  * Sets texts of a menu in a language, all or none; every other text stays (docs/product/menu.md#menu-languages). One with
- * `was` is left out where another text is stored, or nothing any more. Increments the version of each changed thing once.
- * Throws 404 unless all others are the restaurant's and not deleted.
+ * `was` is left out where another text is stored, or nothing any more: these are returned, with what is stored. Increments
+ * the version of each changed thing once. Throws 404 unless all others are the restaurant's and not deleted.
  */
 export function saveTranslations(
   services: Services,
   restaurantId: string,
   tag: LanguageTag,
   texts: readonly TranslatedText[],
-): Promise<void> {
+): Promise<OtherText[]> {
   const now = services.clock.now();
   return changePage(services, restaurantId, async (tx) => {
+    const others: OtherText[] = [];
     const changed = new Map<TranslatedKind, Set<string>>();
     const note = (kind: TranslatedKind, ids: Iterable<string>) =>
       changed.set(kind, new Set([...(changed.get(kind) ?? []), ...ids]));
@@ -62,9 +63,14 @@ export function saveTranslations(
       const byId = Map.groupBy(ofKind, ({ id }) => id);
       for (const ids of slices([...byId.keys()])) {
         const rows = await findRows(tx, restaurantId, kind, ids);
-        const found = new Set(rows.map(({ id }) => id));
+        const found = new Map(rows.map(({ id, translations }) => [id, translations]));
         if (ids.some((id) => !found.has(id) && byId.get(id)?.some(({ was }) => was === undefined)))
           throw notFound(places[kind].missing());
+        others.push(
+          ...ids.flatMap((id) =>
+            (byId.get(id) ?? []).flatMap((one) => otherText(found.get(id), tag, one) ?? []),
+          ),
+        );
         const stored = rows.flatMap((row) => {
           const before: Translations = JSON.parse(row.translations);
           const next = (byId.get(row.id) ?? []).reduce((all, one) => withText(all, tag, one), before);
@@ -78,7 +84,21 @@ export function saveTranslations(
     }
     for (const [kind, ids] of changed)
       for (const some of slices([...ids])) await countVersions(tx, restaurantId, kind, some, now);
+    return others;
   });
+}
+
+/** What is stored in the place of a text, unless that can be set or is stored already. */
+function otherText(
+  translations: string | undefined,
+  tag: LanguageTag,
+  { kind, id, field = 'name', text, was }: TranslatedText,
+): OtherText | undefined {
+  if (translations === undefined) return { kind, id, field, text: null };
+  const stored = (JSON.parse(translations) as Translations)[tag]?.[field] ?? '';
+  return was === undefined || stored === was || stored === text
+    ? undefined
+    : { kind, id, field, text: stored };
 }
 
 function withText(all: Translations, tag: LanguageTag, { field = 'name', text, was }: TranslatedText) {

@@ -68,7 +68,15 @@ onEachEngine('saving texts of a menu in a language', (app) => {
       { kind: 'size', id: sizeId, text: '', was: 'हाफ़' },
       { kind: 'item', id: gone, text: '', was: 'गया' },
     ]);
-    expect(undone.status).toBe(200);
+    expect(undone).toMatchObject({
+      status: 200,
+      body: {
+        others: [
+          { kind: 'item', id: item, field: 'name', text: 'तंदूरी पनीर' },
+          { kind: 'item', id: gone, field: 'name', text: null },
+        ],
+      },
+    });
     const [after] = (await menu())[0].menu_items;
     expect(after.translations.hi.name).toBe('तंदूरी पनीर');
     expect(after.variants[0]).not.toHaveProperty('translations');
@@ -76,6 +84,9 @@ onEachEngine('saving texts of a menu in a language', (app) => {
 
     const nothing = await save([{ kind: 'item', id: item, text: '', was: 'पनीर टिक्का' }]);
     expect(nothing.status).toBe(200);
+    // What is stored already is no conflict, as when a call is sent again.
+    const again = await save([{ kind: 'item', id: item, text: 'तंदूरी पनीर', was: 'पनीर टिक्का' }]);
+    expect(again.body).toMatchObject({ success: true, others: [] });
     expect((await menu())[0].menu_items[0].version).toBe(after.version);
   });
 

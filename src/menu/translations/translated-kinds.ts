@@ -27,3 +27,11 @@ export interface TranslatedText {
   /** Set only where this is still the stored text: somebody may have written another one since. */
   was?: string | undefined;
 }
+
+/** What is stored in the place of a text that was not set, as it is neither its `was` nor itself; null for nothing any more. */
+export interface OtherText {
+  kind: TranslatedKind;
+  id: string;
+  field: string;
+  text: string | null;
+}

@@ -3,7 +3,6 @@ import { textProblem } from '#platform/fields/fields.ts';
 import { idText } from '#platform/fields/schemas.ts';
 import { plainLines, singleLine } from '#platform/formats/text.ts';
 import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
-import { confirming } from '#platform/http/routes/route-parts.server.ts';
 import type { Services } from '#platform/services/services.server.ts';
 import { LANGUAGES, type LanguageTag } from '#platform/texts/languages.ts';
 import { requireRestaurant } from '#restaurant/server/guards.server.ts';
@@ -44,6 +43,21 @@ const textsWire = z.object({
     .max(MOST_TEXTS, { error: () => translationsTexts.refusals.tooMany({ max: MOST_TEXTS }) }),
 });
 
+const savedAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  others: z
+    .array(
+      z.object({
+        kind: z.enum(TRANSLATED_KINDS),
+        id: z.string(),
+        field: z.string(),
+        text: z.string().nullable(),
+      }),
+    )
+    .openapi({ description: 'What is stored in the place of texts that were left out for their `was`' }),
+});
+
 export type TranslationCalls = CallsOf<typeof translationCalls>;
 
 /** The call that saves texts of a menu in another language (docs/product/menu.md#menu-languages). */
@@ -54,9 +68,12 @@ export function translationCalls(services: Services) {
       guard: requireRestaurant(services, 'menu.write'),
       params: z.object({ tag: z.enum(Object.keys(LANGUAGES) as LanguageTag[]) }),
       body: [textsWire, bodyExamples.translations],
-      ...confirming(() => translationsTexts.saved),
-      run: ({ restaurant, tag, body }) =>
-        saveTranslations(services, restaurant.id, tag as LanguageTag, body.texts),
+      answer: savedAnswer,
+      run: async ({ restaurant, tag, body }) => ({
+        success: true as const,
+        message: translationsTexts.saved,
+        others: await saveTranslations(services, restaurant.id, tag as LanguageTag, body.texts),
+      }),
     }),
   ]);
 }

@@ -9,9 +9,9 @@ import {
 } from '../availability/serving-times/serving-time-queries.ts';
 import { useChoiceGroups, useGroupActions } from '../choice-groups/choice-queries.ts';
 import { useMenu, useMenuActions } from '../client/menu-queries.ts';
-import { type NamedMenu, namesIn, type Suggestion, withNames } from './names.ts';
+import { type NamedMenu, namesIn, type Suggestion, withNames, withOthers } from './names.ts';
 import type { SuggestionCalls } from './suggestion-calls.server.ts';
-import type { TranslatedText } from './translated-kinds.ts';
+import type { OtherText, TranslatedText } from './translated-kinds.ts';
 import type { TranslationCalls } from './translation-calls.server.ts';
 
 /** All names of the owner's menu in a language; `sections` is undefined until they are loaded. */
@@ -45,19 +45,29 @@ export function useSuggestions(tag: LanguageTag) {
   });
 }
 
-/** Returns a function that saves names in a language, all or none, and shows them on every screen. Throws `ApiError`. */
+/**
+ * Returns a function that saves names in a language, all or none, and shows them on every screen. Those that somebody else
+ * has written since stay, are shown, and are returned. Throws `ApiError`.
+ */
 export function useSaveNames(tag: LanguageTag) {
   const api = useApi();
-  const { showMenu } = useMenuActions();
-  const { showGroups } = useGroupActions();
+  const { showMenu, reload: reloadMenu } = useMenuActions();
+  const { showGroups, reload: reloadGroups } = useGroupActions();
   const { showTimes } = useServingTimeActions();
-  return useLatest(async (texts: readonly TranslatedText[]) => {
-    await ask<TranslationCalls>(api)('PUT /api/menu/translations/{tag}', { tag, body: { texts } });
+  return useLatest(async (texts: readonly TranslatedText[]): Promise<OtherText[]> => {
+    const { others } = await ask<TranslationCalls>(api)('PUT /api/menu/translations/{tag}', {
+      tag,
+      body: { texts },
+    });
+    const stored = withOthers(texts, others);
     const change = (named: Partial<NamedMenu>) =>
-      withNames({ menu: [], groups: [], times: [], ...named }, tag, texts);
+      withNames({ menu: [], groups: [], times: [], ...named }, tag, stored);
     showMenu((menu) => [...change({ menu }).menu]);
     showGroups((groups) => [...change({ groups }).groups]);
     showTimes((times) => [...change({ times }).times]);
+    // What else somebody has changed, and the versions since.
+    if (others.length > 0) void Promise.all([reloadMenu(), reloadGroups()]);
+    return others;
   });
 }
 

@@ -34,6 +34,12 @@ export const translationsTexts = texts('workspace', 'menu-translations', {
   confirmAll: '{count, plural, one {Confirm # name} other {Confirm all #}}',
   confirmHint: 'Customers see suggestions only after you confirm them.',
   confirmed: '{count, plural, one {# name confirmed.} other {# names confirmed.}}',
+  otherSaved: 'Someone else saved: {text}',
+  otherRemoved: 'Someone else removed this name.',
+  otherNamed: 'Someone else saved {name} first.',
+  othersStay:
+    '{count, plural, one {# name was saved by someone else. It stays.} other {# names were saved by someone else. They stay.}}',
+  gone: '{name} is not on your menu now.',
   undone: 'Undone.',
   saved: 'Saved.',
   saveFailed: 'Not saved. Please try again.',
