@@ -172,6 +172,9 @@ export const seo = {
   preview: (slug: string, hash: string) => `/${seg(slug)}/preview/${hash}.jpg`,
   icon: (slug: string, hash: string, file: string) => `/${seg(slug)}/icon/${hash}/${file}`,
   manifest: (slug: string) => `/${seg(slug)}/manifest.webmanifest`,
+  /** What makes the workspace installable. */
+  workspaceManifest: () => '/manifest/workspace.webmanifest',
+  workspaceIcon: (file: string) => `/manifest/${file}`,
 } as const;
 
 export const seoPatterns = {
@@ -179,6 +182,7 @@ export const seoPatterns = {
   preview: '/:slug/preview/:file{[0-9a-f]+\\.jpg}',
   icon: '/:slug/icon/:hash{[0-9a-f]+}/:file{[0-9a-z]+\\.(?:png|webp)}',
   manifest: '/:slug/manifest.webmanifest',
+  workspaceIcon: '/manifest/:file{[0-9a-z]+\\.(?:png|webp)}',
 } as const;
 
 /** Where the choices of a menu are; the name of the file is the hash of its content. */

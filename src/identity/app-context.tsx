@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { deleteDrafts } from '#platform/browser/drafts.ts';
 import { storeLanguage } from '#platform/browser/language-cookie.ts';
+import { forgetLastSeen } from '#platform/browser/last-seen.ts';
 import { sessionToken } from '#platform/browser/session-token.ts';
 import { deleteStoredFiles } from '#platform/browser/stored-files.ts';
 import { inTab, storedText } from '#platform/browser/stored-text.ts';
@@ -310,6 +311,7 @@ export function stopViewing(userId: string): void {
 const sessionStore = {
   read: sessionToken.get,
   write(token: string | null): void {
+    if (token !== sessionToken.get()) forgetLastSeen();
     known = token;
     sessionToken.set(token ?? undefined);
   },

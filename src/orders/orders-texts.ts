@@ -34,6 +34,8 @@ export const ordersTexts = texts('workspace', 'orders', {
   },
   lost: 'This list is not updating. New orders may be missing.',
   lostHint: 'Check WhatsApp for new orders. This list updates when internet returns.',
+  /** The list as it was at a time, where there is no internet. */
+  asOf: 'As of {time}',
   signedOut: 'You are signed out. Orders do not ring here.',
   noAccess: 'Orders no longer ring here. Please ask the owner.',
   newOrders: '{count, plural, one {1 new order} other {# new orders}}',

@@ -4,9 +4,11 @@ import { isolatedPageHeaders } from '#platform/http/security-headers.ts';
 import { inLanguage } from '#platform/texts/catalogues.server.ts';
 import { languageNow } from '#platform/texts/language-now.ts';
 import { type LanguageTag, languageAttributes } from '#platform/texts/languages.ts';
+import { INSTALL_SCRIPT } from '#platform/ui/install/install-script.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme/theme.ts';
-import { pages } from '#routes';
+import { pages, seo } from '#routes';
 import { serverTexts } from '#storefront/document/server-texts.ts';
+import { colors } from '#storefront/server/seo/brand.ts';
 import { sha256Source } from '../http/public-page-headers.server.ts';
 import type { EntryAssets } from './assets.server.ts';
 import { shellTexts } from './shell-texts.ts';
@@ -78,7 +80,12 @@ function shellNow(assets: EntryAssets, publicUrl: string, filesUrl: string | und
 <meta name="robots" content="noindex">
 <title>${serverTexts.product}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="${seo.workspaceManifest()}">
+<link rel="apple-touch-icon" href="${seo.workspaceIcon('apple.png')}">
+<meta name="theme-color" content="${colors.paper}" media="(prefers-color-scheme:light)">
+<meta name="theme-color" content="${colors.paperDark}" media="(prefers-color-scheme:dark)">
 <script>${THEME_SCRIPT}</script>
+<script>${INSTALL_SCRIPT}</script>
 ${assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('\n')}
 ${assets.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join('\n')}
 </head>
@@ -95,7 +102,7 @@ ${notice('off', shellTexts.noScriptTitle, shellTexts.noScriptHint(browsers))}
 `;
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': contentSecurityPolicy([THEME_SCRIPT, OLD_SCRIPT], filesUrl),
+    'Content-Security-Policy': contentSecurityPolicy([THEME_SCRIPT, INSTALL_SCRIPT, OLD_SCRIPT], filesUrl),
     'Cache-Control': 'no-cache',
     ...isolatedPageHeaders,
   };

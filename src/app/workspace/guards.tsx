@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp, useCan } from '#identity/app-context.tsx';
 import type { Action } from '#identity/guards/rights.ts';
@@ -16,8 +16,12 @@ import { appTexts } from './app-texts.ts';
 
 /** Shows its child routes to signed-in users, and redirects everybody else to `otherwise` (route table). */
 export function RequireSession({ otherwise }: { otherwise: string }) {
-  const { token, user, status } = useApp();
+  const { token, user, status, viewingAs } = useApp();
   const keepsOrders = useKeepsOrders();
+  const isOwn = user !== null && viewingAs === undefined;
+  useEffect(() => {
+    if (keepsOrders && isOwn) void import('./keep-offline.ts').then(({ keepOffline }) => keepOffline());
+  }, [keepsOrders, isOwn]);
   const location = useLocation();
 
   if (user) {
@@ -57,6 +61,9 @@ function SessionUnreachable() {
     await refresh();
     setRetrying(false);
   };
+  const LastOrders = useLastOrders();
+  if (LastOrders === undefined) return <SessionSkeleton />;
+  if (LastOrders) return <LastOrders />;
   return (
     <main className="mx-auto max-w-3xl p-4">
       <ErrorState isScreen title={appTexts.accountFailedTitle} onRetry={retry} retrying={retrying}>
@@ -64,6 +71,18 @@ function SessionUnreachable() {
       </ErrorState>
     </main>
   );
+}
+
+/** The screen with the orders last seen by this session; null where there are none, undefined until that is known. */
+function useLastOrders(): ComponentType | null | undefined {
+  const isDashboard = useLocation().pathname.startsWith(pages.dashboard());
+  const [screen, setScreen] = useState<ComponentType | null>();
+  useEffect(() => {
+    void import('#orders/live/last/last-orders.tsx')
+      .then(({ hasLastOrders, LastOrders }) => setScreen(() => (hasLastOrders() ? LastOrders : null)))
+      .catch(() => setScreen(null));
+  }, []);
+  return isDashboard ? screen : null;
 }
 
 /** Shows its child routes to users with this right; others should ask the owner (docs/product/identity.md#rights). */

@@ -3,13 +3,14 @@ import { useLocation } from 'react-router';
 import { ask } from '#platform/http/client/ask.ts';
 import { VERSION } from '#platform/services/version.const.ts';
 import { commonTexts } from '#platform/texts/common-texts.ts';
-import { Button } from '#platform/ui/actions/button.tsx';
+import { Button, LinkButton } from '#platform/ui/actions/button.tsx';
 import { useAction } from '#platform/ui/actions/use-action.ts';
 import { Badge } from '#platform/ui/display/badge.tsx';
 import { Loading, Skeleton, useAllLoaded } from '#platform/ui/feedback/loading.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
 import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { InstallCard } from '#platform/ui/install/install-card.tsx';
 import { Card } from '#platform/ui/layout/card.tsx';
 import { ConfirmDialog } from '#platform/ui/layout/dialog.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
@@ -70,7 +71,13 @@ export function AccountPage({ children }: { children?: ReactNode }) {
             <DevicesCard />
           </div>
           <div className="grid grid-cols-1 gap-6">
-            {!pathname.startsWith(pages.adminboard()) && <LanguageCard />}
+            {!pathname.startsWith(pages.adminboard()) && (
+              <>
+                <LanguageCard />
+                <InstallCard />
+                <RingCard />
+              </>
+            )}
             <RemindersCard />
             <DownloadCard />
             {children}
@@ -168,6 +175,17 @@ function DevicesCard() {
       >
         {accountTexts.signOutEverywhereHint}
       </ConfirmDialog>
+    </Card>
+  );
+}
+
+/** Leads an owner who keeps orders to the switch that lets this phone ring while it is closed. */
+function RingCard() {
+  const { user } = useApp();
+  if (!user?.restaurant?.remembersOrders) return null;
+  return (
+    <Card title={accountTexts.ring} description={accountTexts.ringHint}>
+      <LinkButton to={pages.orders()}>{accountTexts.toOrders}</LinkButton>
     </Card>
   );
 }

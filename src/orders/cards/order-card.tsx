@@ -102,7 +102,8 @@ function inMinutes(minutes: number, aheadMs: number): string {
   return new Date(Date.now() + aheadMs + minutes * MINUTE).toISOString();
 }
 
-function OrderLines({ lines, type }: Pick<OrderWire, 'lines' | 'type'>) {
+/** The dishes of an order, with their choices and notes. */
+export function OrderLines({ lines, type }: Pick<OrderWire, 'lines' | 'type'>) {
   return (
     <ul className="grid grid-cols-1 gap-2">
       {lines.map((line, at) => (

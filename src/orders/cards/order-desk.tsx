@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/actions/button.tsx';
 import { announce } from '#platform/ui/feedback/announce.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { SearchInput } from '#platform/ui/inputs/inputs.tsx';
+import { InstallCard } from '#platform/ui/install/install-card.tsx';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { pages } from '#routes';
 import type { BellState } from '../live/bell/use-bell.ts';
@@ -26,7 +27,9 @@ import { useOrderActions } from './use-order-actions.ts';
 type Props = { book: OrderBook; restaurant: Pick<Restaurant, 'timeZone' | 'ways'> };
 
 export function OrderDesk({ book, restaurant }: Props) {
-  const { actingFor, viewingAs } = useApp();
+  const { actingFor, viewingAs, user } = useApp();
+  // People find it in their account.
+  const isPhone = user?.device != null;
   const bell = useLiveOrders()?.bell;
   const [typed, setTyped] = useState('');
   const [query] = useSearchParams();
@@ -62,6 +65,7 @@ export function OrderDesk({ book, restaurant }: Props) {
           <OrderGroups groups={groups} heldBack={book.heldBack} targetId={targetId} context={context} />
         </>
       )}
+      {isPhone && <InstallCard />}
       <BlockedPhones orders={book.orders} onUnblock={mayUnblock ? context.actions.unblockPhone : undefined} />
     </div>
   );

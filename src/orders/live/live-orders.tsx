@@ -67,6 +67,7 @@ export function useLiveOrders(): LiveOrders | null {
  */
 export function LiveOrders({ isWanted = true, children }: { isWanted?: boolean; children: ReactNode }) {
   const { query, connection } = useFollowedBook(isWanted);
+  useLastOrdersKept(query.data, connection);
   const bell = useBell(query.data?.orders ?? none, connection);
   const value = useMemo(
     () => (isWanted ? { query, connection, bell } : null),
@@ -81,6 +82,19 @@ export function LiveOrders({ isWanted = true, children }: { isWanted?: boolean; 
 }
 
 const none: readonly OrderWire[] = [];
+
+/** Keeps the list for when this phone opens it without internet; not in the browser of somebody who only views it. */
+function useLastOrdersKept(book: OrderBook | undefined, connection: Connection): void {
+  const { token, user, actingFor, viewingAs } = useApp();
+  const restaurant = actingFor === undefined && viewingAs === undefined ? user?.restaurant?.name : undefined;
+  useEffect(() => {
+    if (!book || !token || !restaurant) return;
+    const isLive = connection === 'live';
+    void import('./last/keep-last.ts')
+      .then(({ keepLast }) => keepLast({ book, token, restaurant, isLive }))
+      .catch(() => {});
+  }, [book, token, restaurant, connection]);
+}
 
 /** Whether the user's own restaurant stores orders and the user may see them. */
 export function useKeepsOrders(): boolean {

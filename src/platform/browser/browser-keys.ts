@@ -149,6 +149,18 @@ export const browserKeys = {
     what: 'the key of the session',
     until: 'until signed out; it works for 30 days at most',
   },
+  menu_link_last_seen: {
+    place: 'browser',
+    whose: 'owner',
+    what: 'the open orders as the list last showed them, to show them without internet',
+    until: 'until signed out',
+  },
+  'menu-link-workspace:*': {
+    place: 'caches',
+    whose: 'owner',
+    what: 'the program of the dashboard',
+    until: 'until it is replaced',
+  },
   'menu_link_draft:*': {
     place: 'browser',
     whose: 'owner',

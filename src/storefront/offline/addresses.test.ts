@@ -1,6 +1,15 @@
 import { expect, it, test } from 'vitest';
 import { files, pages, reservedSlugs } from '#routes';
-import { builtFileAt, isChoices, isPhoto, ownPatterns, pageAddress, pageQueryOf } from './addresses.ts';
+import {
+  builtFileAt,
+  isBuilt,
+  isChoices,
+  isDashboard,
+  isPhoto,
+  ownPatterns,
+  pageAddress,
+  pageQueryOf,
+} from './addresses.ts';
 
 it('knows the two pages of a restaurant', () => {
   expect(pageAddress(pages.storefront('spice-garden'))).toEqual({
@@ -43,16 +52,27 @@ it('tells the storefront’s scripts and photos from other files', () => {
   expect(isPhoto('/mediaeval')).toBe(false);
 });
 
+it('tells the dashboard’s pages and files from others', () => {
+  for (const path of ['/dashboard', '/dashboard/orders', '/dashboard/orders/1/ticket'])
+    expect(isDashboard(path), path).toBe(true);
+  for (const path of ['/dashboard-diner', '/adminboard/overview', '/signin', '/api/orders'])
+    expect(isDashboard(path), path).toBe(false);
+  expect(['/assets/a-1.js', '/assets/a-1.css'].every(isBuilt)).toBe(true);
+  expect(['/assets/pictures/a.webp', '/media/a.js', '/sw.js'].some(isBuilt)).toBe(false);
+});
+
 it('knows the file of a menu’s choices', () => {
   expect(isChoices(pages.choices('spice-garden', 'a1b2'))).toBe(true);
   for (const path of ['/spice-garden/choices', '/spice-garden/choices/a1.json/b', '/spice-garden/a1.json'])
     expect(isChoices(path), path).toBe(false);
 });
 
-it('has the browser pass by the worker everywhere but where storefront pages fetch from', () => {
+it('has the browser pass by the worker everywhere but at the dashboard and where pages fetch from', () => {
   const patterns = ownPatterns();
-  expect(patterns).toEqual(expect.arrayContaining(['/', '/dashboard', '/dashboard/*', '/api/*']));
-  expect(patterns.join()).not.toMatch(/assets|media/);
+  expect(patterns).toEqual(
+    expect.arrayContaining(['/', '/adminboard', '/adminboard/*', '/signin/*', '/api/*']),
+  );
+  expect(patterns.join()).not.toMatch(/assets|media|dashboard/);
 });
 
 test.each([

@@ -29,6 +29,16 @@ export function builtFileAt(path: string): string | undefined {
   return file.startsWith(BUILT) ? file : undefined;
 }
 
+/** Whether a path is a page of the dashboard: the same document at each of them. */
+export function isDashboard(path: string): boolean {
+  return path === pages.dashboard() || path.startsWith(`${pages.dashboard()}/`);
+}
+
+/** Whether a path is a built script or style, of the workspace unless it is the storefront's. */
+export function isBuilt(path: string): boolean {
+  return path.startsWith(`${files.assets}/`) && /\.(?:js|css)$/.test(path);
+}
+
 /** Whether a path is the file of a menu's choices (docs/product/storefront.md#choices-file). */
 export function isChoices(path: string): boolean {
   const [, slug = '', , file = ''] = path.split('/');
@@ -40,10 +50,10 @@ export function isPhoto(path: string): boolean {
   return path.startsWith(`${files.media}/`);
 }
 
-/** URL patterns of all paths reserved for the product, except those from which storefront pages fetch files. */
+/** URL patterns of all paths reserved for the product, except the dashboard and those that pages fetch files from. */
 export function ownPatterns(): string[] {
-  const fetchedFrom: string[] = [files.assets, files.media];
-  const tops = reservedSlugs.map(pages.storefront).filter((top) => !fetchedFrom.includes(top));
+  const handled: string[] = [files.assets, files.media, pages.dashboard()];
+  const tops = reservedSlugs.map(pages.storefront).filter((top) => !handled.includes(top));
   return [pages.landing(), ...tops.flatMap((top) => [top, `${top}/*`])];
 }
 

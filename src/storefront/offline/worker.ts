@@ -6,7 +6,9 @@ import { pageLanguage } from '../server/page-language.ts';
 import {
   asksForPart,
   builtFileAt,
+  isBuilt,
   isChoices,
+  isDashboard,
   isPhoto,
   ownPatterns,
   type PageAddress,
@@ -21,14 +23,15 @@ import {
   keepBuild,
   keepBuildNamedIn,
 } from './caches.ts';
+import { keepDashboard, openDashboardPage } from './dashboard-page.ts';
 import { openPage, TIMEOUT_MS, updateCache } from './open-page.ts';
 import { createPhotoCache } from './photo-cache.ts';
 import type { Extend, InstallEvent, LongEvent, OpenWindow, WorkerScope } from './worker-scope.ts';
 
 /**
  * The global scope of the service worker. It caches menus, their scripts and the photos seen, for when the network is
- * weak or lost, and sends orders that a page could not send. It does not handle the landing page, the
- * Workspace and the API, but for taps on notifications about orders.
+ * weak or lost, and sends orders that a page could not send. It keeps the program of the dashboard for the same case,
+ * and never an answer of the API. It does not handle other pages of ours.
  */
 declare const self: WorkerScope;
 
@@ -68,6 +71,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     const address = pageAddress(pathname);
     const patience = () => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+    if (isDashboard(pathname)) return event.respondWith(openDashboardPage(caches, fetch(request)));
     if (!address) return;
     const isWhole = address.page === 'menu' && !asksForPart(request.url);
     const fullPage = isWhole ? undefined : () => fetchMenu(address);
@@ -84,6 +88,8 @@ self.addEventListener('fetch', (event) => {
     );
   } else if (file) {
     event.respondWith(builtFile(caches, request, file));
+  } else if (isBuilt(pathname)) {
+    event.respondWith(builtFile(caches, request, pathname));
   } else if (isChoices(pathname)) {
     event.respondWith(choices.answer(pathname));
   } else if (isPhoto(pathname) && pageAddress(pathOf(request.referrer))) {
@@ -91,9 +97,11 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** URLs of what a page had loaded before the worker was active. */
+/** URLs of what a page had loaded before the worker was active; or those of the dashboard's files, as `dashboard`. */
 self.addEventListener('message', (event) => {
   const extend = extenderOf(event);
+  const { dashboard } = Object(event.data);
+  if (Array.isArray(dashboard)) extend(keepDashboard(caches, dashboard.map(String)));
   for (const url of Array.isArray(event.data) ? event.data.map(String) : []) {
     const { origin, pathname: path } = new URL(url, location.origin);
     const isOwn = origin === location.origin;

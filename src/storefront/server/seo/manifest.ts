@@ -1,5 +1,6 @@
 import { shownLanguages } from '#restaurant/settings/languages.ts';
 import { pages, seo } from '#routes';
+import { serverTexts } from '../../document/server-texts.ts';
 import type { RestaurantView } from '../../view/view.ts';
 import { colors } from './brand.ts';
 
@@ -9,11 +10,6 @@ const SHORT_NAME = 12;
 /** The manifest that makes a page installable under its own name and logo (https://www.w3.org/TR/appmanifest/). */
 export function manifestOf({ name, slug, languages }: RestaurantView, iconHash: string) {
   const page = pages.storefront(slug);
-  const icon = (iconName: IconName, purpose: 'any' | 'maskable') => {
-    const { side, type } = icons[iconName];
-    const src = seo.icon(slug, iconHash, iconName);
-    return { src, sizes: `${side}x${side}`, type, purpose };
-  };
   return {
     id: page,
     name,
@@ -26,8 +22,34 @@ export function manifestOf({ name, slug, languages }: RestaurantView, iconHash: 
     dir: 'auto',
     background_color: colors.paper,
     theme_color: colors.paper,
-    icons: [icon('192.webp', 'any'), icon('512.webp', 'any'), icon('maskable.webp', 'maskable')],
+    icons: manifestIcons((file) => seo.icon(slug, iconHash, file)),
   };
+}
+
+/**
+ * The manifest of the workspace. It starts on the home page, which leads a kitchen's phone on to its orders. Pages of
+ * restaurants are outside of its scope, so that they open in the browser.
+ */
+export function workspaceManifest() {
+  return {
+    id: pages.dashboard(),
+    name: serverTexts.product,
+    short_name: serverTexts.product,
+    start_url: pages.dashboardHome(),
+    scope: `${pages.dashboard()}/`,
+    display: 'standalone',
+    background_color: colors.paper,
+    theme_color: colors.paper,
+    icons: manifestIcons(seo.workspaceIcon),
+  };
+}
+
+function manifestIcons(addressOf: (file: IconName) => string) {
+  const icon = (name: IconName, purpose: 'any' | 'maskable') => {
+    const { side, type } = icons[name];
+    return { src: addressOf(name), sizes: `${side}x${side}`, type, purpose };
+  };
+  return [icon('192.webp', 'any'), icon('512.webp', 'any'), icon('maskable.webp', 'maskable')];
 }
 
 /** As many full words of a name as fit below an icon. A long first word is not cut; the phone truncates it. */

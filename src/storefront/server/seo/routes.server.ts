@@ -19,7 +19,7 @@ import { pageLanguage } from '../page-language.ts';
 import { redirectMoved } from '../status-pages.server.ts';
 import { drawPreview } from './draw/draw-preview.server.ts';
 import { drawIcon } from './draw/draw-tile.server.ts';
-import { icons, isIconName, manifestOf } from './manifest.ts';
+import { icons, isIconName, manifestOf, workspaceManifest } from './manifest.ts';
 import {
   iconHash,
   type PreviewContent,
@@ -52,7 +52,7 @@ export function seoRoutes(
   return new Hono()
     .route(
       '/',
-      siteRoutes(services, (c) => {
+      siteRoutes(services, keep, (c) => {
         const asked = { url: c.req.url, cookie: undefined, acceptLanguage: undefined };
         const language = pageLanguage(languagesIn('landing'), asked);
         return keep(c, `product ${language}`, () => inLanguage(language, drawProduct));
@@ -67,8 +67,8 @@ const briefly = { ...dataHeaders, 'Cache-Control': `public, max-age=${KEPT_SECON
 /** Paths that robots must not crawl, with everything below them (`/dashboard/…`, but not `/dashboard-diner`). */
 const areas = [pages.dashboard(), pages.adminboard(), pages.onboarding()];
 
-/** `/robots.txt`, the sitemap, and the landing page's link preview. */
-function siteRoutes(services: Services, productPicture: (c: Context) => Promise<Picture>): Hono {
+/** `/robots.txt`, the sitemap, the landing page's link preview, the workspace's manifest and icons. */
+function siteRoutes(services: Services, keep: Keep, productPicture: (c: Context) => Promise<Picture>): Hono {
   const sitemap = createSitemap(services);
   return new Hono()
     .get(seo.robots(), (c) => c.text(robotsText(services.publicUrl), 200, briefly))
@@ -76,7 +76,23 @@ function siteRoutes(services: Services, productPicture: (c: Context) => Promise<
     .get(seoPatterns.sitemapPart, async (c) => sendXml(c, await sitemap(Number(/\d+/.exec(c.req.path)?.[0]))))
     .get(seo.productPicture(), async (c) =>
       c.body(await productPicture(c), 200, drawnPictureHeaders('image/jpeg', KEPT_SECONDS)),
-    );
+    )
+    .get(seo.workspaceManifest(), (c) => sendManifestFile(c, workspaceManifest()))
+    .get(seoPatterns.workspaceIcon, async (c) => {
+      const file = c.req.param('file');
+      if (!isIconName(file)) throw notFound();
+      // Without a name and a logo, an icon is our own mark.
+      const icon = await keep(c, c.req.path, () => drawIcon({ name: '' }, file));
+      return c.body(icon, 200, drawnPictureHeaders(icons[file].type, KEPT_SECONDS));
+    });
+}
+
+function sendManifestFile(c: Context, manifest: object): Response {
+  return c.body(JSON.stringify(manifest), 200, {
+    'Content-Type': 'application/manifest+json',
+    'Cache-Control': 'no-cache',
+    ...dataHeaders,
+  });
 }
 
 function sendXml(c: Context, text: string | undefined): Response {
@@ -135,12 +151,7 @@ function restaurantRoutes(services: Services, keep: Keep, readPicture: ReadPictu
   }
 
   function sendManifest(c: Context, { restaurant, iconHash }: Shown): Response {
-    const manifest = manifestOf(restaurant, iconHash);
-    return c.body(JSON.stringify(manifest), 200, {
-      'Content-Type': 'application/manifest+json',
-      'Cache-Control': 'no-cache',
-      ...dataHeaders,
-    });
+    return sendManifestFile(c, manifestOf(restaurant, iconHash));
   }
 
   /**
