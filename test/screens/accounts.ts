@@ -9,6 +9,11 @@ const newPassword = { Email: 'asha@example.com', 'New password': 'eight copper t
 
 const taking = `${pages.takeEmailBack()}#${'a'.repeat(43)}`;
 const takingChange = `${pages.takeBack()}#${'a'.repeat(43)}`;
+const joining = `${pages.joinTeam()}#${'a'.repeat(43)}`;
+const invitation = {
+  ...{ success: true, restaurant: 'Asha Tiffins', role: 'manager', hasAccount: false },
+  ...{ email: 'ravi@example.com', expiresAt: '2026-03-09T06:30:00.000Z' },
+};
 const takenBack = {
   success: true,
   message: 'Your email is asha@example.com again. Now choose a new password.',
@@ -101,6 +106,23 @@ export const account: Area = {
       },
       shows: (page) => page.getByLabel('Code from the email'),
       whole: true,
+    },
+    {
+      name: 'an invitation to a team',
+      path: joining,
+      before: answering('/api/team/invitation', invitation),
+      shows: heading('Join Asha Tiffins'),
+    },
+    {
+      name: 'an invitation to a team, the link is over',
+      path: joining,
+      shows: heading('This link does not work'),
+    },
+    {
+      name: 'an invitation to a team, server fault',
+      path: joining,
+      before: failing('/api/team/invitation'),
+      shows: text('Your invitation did not load'),
     },
     { name: 'an email to take back', path: taking, shows: heading('Take your account back') },
     {

@@ -27,6 +27,17 @@ const devices = {
   })),
 };
 
+const team = {
+  success: true,
+  people: [
+    ['1', 'asha@example.com', 'owner', '2026-01-02'],
+    ['2', 'ravi.with.a.long.name@a-mail-provider.example.com', 'manager', '2026-02-11'],
+  ].map(([id, email, role, day]) => ({ id, email, role, joinedAt: `${day}T06:30:00.000Z` })),
+  invitations: [
+    { id: '3', email: 'meena@example.com', role: 'staff', expiresAt: '2026-03-09T06:30:00.000Z' },
+  ],
+};
+
 const pasted = [
   'Rolls:',
   'Paneer Roll,90',
@@ -483,6 +494,28 @@ export const settings: Area = {
       path: pages.account(),
       act: (page) => press(page, 'Sign out everywhere'),
       shows: (page) => page.getByRole('alertdialog'),
+    },
+    {
+      name: 'team and phones',
+      who: 'owner',
+      path: pages.devices(),
+      before: answering('/api/team', team),
+      shows: text('Invited. The link works until Mar 09, 2026.'),
+      whole: true,
+    },
+    {
+      name: 'team and phones, inviting a person',
+      who: 'owner',
+      path: pages.devices(),
+      act: (page) => press(page, 'Invite a person'),
+      shows: (page) => page.getByRole('button', { name: 'Send invitation' }),
+    },
+    {
+      name: 'team and phones, not loaded',
+      who: 'owner',
+      path: pages.devices(),
+      before: failing('/api/team'),
+      shows: text('Your team did not load'),
     },
     {
       name: 'account, several devices',

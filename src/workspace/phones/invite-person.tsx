@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UsernameField } from '#identity/account/inline-form.tsx';
-import { useApi, useApp } from '#identity/app-context.tsx';
+import { useApi } from '#identity/app-context.tsx';
 import { EmailField } from '#identity/email/email-field.tsx';
 import type { PersonRole } from '#identity/guards/rights.ts';
 import { ProofFields } from '#identity/password/proof-dialog.tsx';
@@ -13,6 +13,7 @@ import { CopyButton } from '#platform/ui/actions/copy-button.tsx';
 import { FormDialog } from '#platform/ui/forms/form-frame.tsx';
 import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
 import { Dialog } from '#platform/ui/layout/dialog.tsx';
+import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import type { TeamCalls } from '#restaurant/team/team-calls.server.ts';
 import { pageLinkTexts } from '../page-link-texts.ts';
 import { RoleField } from './role-field.tsx';
@@ -24,8 +25,9 @@ type Invited = TeamCalls['POST /api/team/invitations']['answer'];
 /** Asks for an email, a role and the password, and then offers the link to share. */
 export function InvitePerson({ onClose }: { onClose: () => void }) {
   const [invited, setInvited] = useState<Invited>();
+  const restaurant = useOwnRestaurant().data?.name ?? '';
   return invited ? (
-    <ShareDialog invited={invited} onClose={onClose} />
+    <ShareDialog invited={invited} restaurant={restaurant} onClose={onClose} />
   ) : (
     <InviteDialog onInvited={setInvited} onClose={onClose} />
   );
@@ -62,8 +64,9 @@ function InviteDialog({ onInvited, onClose }: InviteProps) {
   );
 }
 
-function ShareDialog({ invited, onClose }: { invited: Invited; onClose: () => void }) {
-  const restaurant = useApp().user?.restaurant?.name ?? '';
+type ShareProps = { invited: Invited; restaurant: string; onClose: () => void };
+
+function ShareDialog({ invited, restaurant, onClose }: ShareProps) {
   const { link, invitation } = invited;
   const message = teamTexts.message({ restaurant, url: link });
   return (

@@ -32,11 +32,19 @@ type Props = { people: readonly Member[]; invitations: readonly Invitation[] };
 
 /** The people of a team and the open invitations, with what can be done about each. */
 export function PeopleList({ people, invitations }: Props) {
+  const { user } = useApp();
   const owners = people.filter(({ role }) => role === 'owner').length;
+  // The administrator, who is not in the team, has nothing to hand over.
+  const mayHandOver = people.some(({ id }) => id === user?.id);
   return (
     <ul aria-label={teamTexts.people}>
       {people.map((person) => (
-        <PersonRow key={person.id} person={person} isLastOwner={person.role === 'owner' && owners === 1} />
+        <PersonRow
+          key={person.id}
+          person={person}
+          isLastOwner={person.role === 'owner' && owners === 1}
+          mayHandOver={mayHandOver}
+        />
       ))}
       {invitations.map((invitation) => (
         <InvitationRow key={invitation.id} invitation={invitation} />
@@ -72,7 +80,9 @@ function Row({ icon, email, role, state, children }: RowProps) {
 
 type Asked = 'role' | 'handOver' | 'remove' | 'leave';
 
-function PersonRow({ person, isLastOwner }: { person: Member; isLastOwner: boolean }) {
+type PersonProps = { person: Member; isLastOwner: boolean; mayHandOver: boolean };
+
+function PersonRow({ person, isLastOwner, mayHandOver }: PersonProps) {
   const { user } = useApp();
   const [asked, setAsked] = useState<Asked>();
   const { id, email, role } = person;
@@ -87,7 +97,7 @@ function PersonRow({ person, isLastOwner }: { person: Member; isLastOwner: boole
     ...(isSelf
       ? [action('leave', teamTexts.leave, <LogOut />, { isDangerous: true })]
       : [
-          action('handOver', teamTexts.handOver, <KeyRound />),
+          ...(mayHandOver ? [action('handOver', teamTexts.handOver, <KeyRound />)] : []),
           action('remove', commonTexts.remove, <Trash2 />, { isDangerous: true }),
         ]),
   ];
