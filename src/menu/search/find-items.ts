@@ -290,7 +290,7 @@ function distanceTo(candidate: Word, typed: TypedWord): number {
   if (isOpen && mayBegin && candidate.spelt.startsWith(spelt)) return PREFIX;
   if (sense && candidate.sense) {
     // What a known word only sounds like is after the names of its thing: ನೀರು is water, not `near`.
-    const isOther = !isOpen && candidate.sense.kinds.length === 0 && candidate.sense.latin !== sense.latin;
+    const isOther = !isOpen && candidate.sense.kinds.length === 0;
     if (lexicon?.soundsLike(candidate.sense, sense, isOpen)) return isOther ? ALIKE : 0;
     if (sense.kinds.some((kind) => candidate.sense?.kinds.includes(kind)))
       return candidate.sense.kinds.length > 1 ? SYNONYM + UNSURE : SYNONYM;

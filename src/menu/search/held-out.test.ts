@@ -80,7 +80,8 @@ function measure(tag: LanguageTag, file: string) {
   };
 }
 
-// The search was mended by what these lists missed.
+// The search was mended by what these lists missed. Searched once before, `opened` had 93 to 96 found and up to 5.6
+// wrong, `later` 92 to 95 and up to 3.7.
 const tuned = [
   'query-examples.tsv',
   'held-out-queries.tsv',
@@ -99,4 +100,11 @@ describe.each(languageTags)('on menus in %s', (tag) => {
       expect(falseFirst).toBeLessThanOrEqual(0.03);
     },
   );
+
+  // Searched once before the search was mended by some of its misses, it had 85 to 90 found, and 3.4 to 6.4 wrong.
+  test('of last-queries.tsv 93 of 100 are found, and at most 7 have a wrong dish first', () => {
+    const { found, falseFirst } = measure(tag, 'last-queries.tsv');
+    expect(found).toBeGreaterThanOrEqual(0.93);
+    expect(falseFirst).toBeLessThanOrEqual(0.07);
+  });
 });

@@ -162,7 +162,7 @@ function bySoundIn({ bySound }: Names, script: Script, latin: string): readonly 
 }
 
 /** An r that others write as a d: `papar` is papad. */
-const FLAP = /([aiou])r(?=[aiou]|$)/;
+const FLAP = /([aiou])r/;
 
 /** The things whose names have the consonants of a word, and a first vowel like it: क्रैब is a crab. */
 function byConsonantsIn(names: Names, script: Script, latin: string, skeleton: Skeleton): readonly number[] {

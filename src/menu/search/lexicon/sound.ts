@@ -25,7 +25,8 @@ export function asWrittenIn(script: Script, latin: string): string {
   if (script === 'tamil') return latin.replace(/[gdbfcjh]/g, (letter) => ofTamil[letter] ?? letter);
   if (script === 'malayalam') return latin.replace(/[gdb]/g, (letter) => ofMalayalam[letter] ?? letter);
   // Bengali and Odia have an `o` where other scripts have an `a`, and no `v`.
-  if (script === 'bengali' || script === 'odia') return latin.replace(/o/g, 'a').replace(/v/g, 'b');
+  if (script === 'bengali' || script === 'odia')
+    return latin.replace(/o/g, 'a').replace(/v(?![^aiou])/g, 'b');
   // Punjabi writes the short e of English words as ai: ਵੈਜ is veg.
   if (script === 'gurmukhi') return latin.replace(/ai/g, 'i');
   return latin;

@@ -21,10 +21,10 @@ anda egg eggs ande ~eg muttai guddu motte mutta dim mutte dimer inda eendu gudlu
 murgh murg chicken chikan kozhi kodi latin:kori kannada:kori kukkad kukad murga murgi kombdi kombadi kukuda marghi kannada:koli
 jeera zeera cumin jeeragam seeragam jilakarra jirige jeerakam jire jeere jeeru
 roti chapati chapathi chapatti phulka ruti
-ghee ghi tup neyyi nei gheo ghia tuppa thuppa toop ghiu
+ghee desi+ghee ghi tup neyyi nei gheo ghia tuppa thuppa toop ghiu
 pyaz pyaaz onion kanda vengayam ulli eerulli penyaj ulligadda savola peyaj ~onian ~anian ~paj dungli dungali piyaja piaz ullipaya neerulli gandha
 mirch mirchi chilli chilly milagai mirapakaya menasinakayi mirchai lanka lonka marcha marchan mulaku menasu mirapa
-chawal rice rais bhat annam annan anna sadam arisi chaol chaula akki biyyam arishi ~raais bhata sadham malayalam:cor bhaat chaal
+chawal rice rais bhat annam annan latin:choru anna sadam arisi chaol chaula akki biyyam arishi ~raais bhata sadham malayalam:cor bhaat chaal
 idli idly
 vada wada vadai vade bada odia:bara malayalam:vata garelu gare
 sambar sambhar ~sanbhar
@@ -62,12 +62,12 @@ methi fenugreek menthya menthi venthayam uluva
 rajma kidney+beans
 chana tamil:katalai latin:kadalai chole chhole chickpea chickpeas channa shanagalu kadala chane chola cholar chano kondakadalai
 dal daal lentil lentils paruppu pappu bele odia:dali tamil:tal dali parippu varan toge
-suji sooji rava rave rawa semolina ~rabha soji
+suji sooji ravai rava rave rawa semolina ~rabha soji
 poha aval chivda+poha ~paua ~pauna pohe chire chuda atukulu avalakki avil beaten+rice flattened+rice
 doodh milk paal halu palu ~kshir
 makhan makkhan butter batar venna vennai benne loni lahuni maska makhon
 malai cream krim ~kirim
-chaas chaach chhach buttermilk mattha majjige moru tak taak majjiga ghol mor neermor neer+mor chaanch
+chaas latin:chhas latin:chas chaach chhach buttermilk mattha majjige moru tak taak majjiga ghol mor neermor neer+mor chaanch
 pani water jal latin:jol latin:vellam neeru malayalam:vilam ~vatar thanni neellu neelu thanneer
 baraf ice ~ais ~aais barf borof
 gur gud jaggery vellam latin:vellam bellam bella sharkara gool gujarati:gol guda devanagari:gul
@@ -110,7 +110,7 @@ burger bargar
 pizza pijja ~pitja ~pitsa ~pissa
 sandwich saindvich sandvich sandwitch
 fried fraid phraid fry frai fray ~frae varuval vepudu bhaja varuthathu porichathu ~fraij ~frais talela poricha porichatha varutha varutta ~firai ~firaid ~firaidu frid hurida ~frayd
-shake shek milkshake milk+shake
+shake shek ~milkasik ~milksik milkshake milk+shake
 roll rolls ~rol role
 cake ~kek
 cheese chij ~chis
@@ -134,7 +134,7 @@ korma kurma qorma kuruma
 tikka
 tikki
 raita
-masala
+masala masaledar
 soda
 pongal ven+pongal
 roast ~rost
@@ -204,7 +204,7 @@ bhel bhelpuri
 kofta
 manchurian manchuria manchuri
 manchow ~manchau ~manchav
-schezwan shezwan szechwan ~sejuan sezwan ~seswan ~sezuan
+schezwan shezwan szechwan ~sejuan ~sijuian sezwan ~seswan ~sezuan
 falooda
 litti
 thepla
@@ -236,7 +236,7 @@ espresso expresso
 clear ~kliar
 piece pieces pcs ~pis
 sour ~savar ~sor ~saoar khatta khatti tok pulippu
-oil tel ~ail ~oyil nune ennai enne enna
+oil oyl tel ~ail ~oyil nune ennai enne enna
 tisrya tisre clam clams jhinuk shamuka maruvai matti kakka ~klam ~klemj ~klaim
 pineapple ananas annanas latin:anarosh arabic:anas anasa annasi anaras sapuri kaithachakka anasapandu ~painepal ~painapal ~painapil ~pain+epal
 pear nashpati naspati perikkai
@@ -263,6 +263,13 @@ beans ~binas sem farasbi fansi chikkudu beens french+beans
 dabeli
 greek ~grik
 tiger ~taigar
+mini
+ml ~mili
+bakery ~bikari
+tadka tarka
+seekh seekh+kebab
+lollipop ~lali+pap
+butter+chicken murgh+makhani
 batti
 dum ~dam
 gawar guar cluster+beans goruchikkudu kothavarangai gorikai kothamara
@@ -401,13 +408,13 @@ frankie franky
 hummus
 falafel
 sausage sausages ~sosej ~sosij
-farm+house farmhouse ~farmhaus
+farm+house farmhouse ~farmhaus ~farmhau tamil:parmhavu
 blue ~pulu ~balu ~bliu
 draught ~draft
 bbq barbeque barbecue ~barbekiu
 virgin ~varjin
 brew ~bru tamil:puru ~briu
-steak ~stek ~stik
+steak stek stake ~stik
 coke ~kok cocacola coca+cola
 south ~saut thennindia dakshina
 `;
