@@ -85,6 +85,8 @@ export const pages = {
   upi: () => '/dashboard/upi',
   orders: () => '/dashboard/orders',
   orderInList: (orderId: string) => `/dashboard/orders?order=${seg(orderId)}`,
+  /** The open orders on the whole screen, for the cooks. */
+  kitchen: () => '/dashboard/orders/kitchen',
   /** Sales per day, and the best sellers. */
   sales: () => '/dashboard/orders/sales',
   /** The ticket of an order, for the kitchen or for the customer. */

@@ -5,6 +5,7 @@ export const ordersTexts = texts('workspace', 'orders', {
   pageTitle: 'Orders · Menu Link',
   pageTitleNew: '{count, plural, one {(#) Orders · Menu Link} other {(#) Orders · Menu Link}}',
   title: 'Orders',
+  toKitchen: 'Kitchen screen',
   toSales: 'Sales',
   loading: 'Loading your orders',
   notLoaded: 'Your orders did not load',
@@ -32,13 +33,8 @@ export const ordersTexts = texts('workspace', 'orders', {
       '{count, plural, one {1 new order. Tap the screen to stop it.} other {# new orders. Tap the screen to stop it.}}',
     tryIt: 'Try it',
   },
-  lost: 'This list is not updating. New orders may be missing.',
-  lostHint: 'Check WhatsApp for new orders. This list updates when internet returns.',
   /** The list as it was at a time, where there is no internet. */
   asOf: 'As of {time}',
-  signedOut: 'You are signed out. Orders do not ring here.',
-  noAccess: 'Orders no longer ring here. Please ask the owner.',
-  newOrders: '{count, plural, one {1 new order} other {# new orders}}',
   arrived: '{count, plural, one {1 new order: {orders}} other {# new orders: {orders}}}',
   groups: {
     empty: 'No orders yet today',

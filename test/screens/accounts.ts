@@ -30,6 +30,17 @@ export const account: Area = {
   screens: [
     { name: 'sign in', path: pages.signIn(), shows: heading('Sign in') },
     {
+      name: 'sign in of a phone without an account',
+      path: pages.joinAsPhone(),
+      shows: heading('Connect this phone'),
+    },
+    {
+      name: 'sign in of a phone, a wrong code',
+      path: `${pages.joinAsPhone()}#BBBBBBBBB`,
+      shows: alert(/This code does not work/),
+    },
+    { name: 'phone that was removed', path: pages.removedPhone(), shows: heading('This phone was removed') },
+    {
       name: 'sign in, nothing typed',
       path: pages.signIn(),
       act: (page) => press(page, 'Sign in'),

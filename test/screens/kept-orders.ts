@@ -77,6 +77,32 @@ const heldBack = [
   order('H8WD3KZQ6VXM2B', 29, { isKnown: false, isQuiet: true, type: 'takeaway' }),
 ];
 
+/** For the kitchen: late, due soon, in time, at an hour of the evening, and two of them ready. */
+const cooked = [
+  ...busy.slice(0, 4),
+  order('F3HB8MXW2KQT6D', 31, {
+    status: 'accepted',
+    table: '12',
+    readyAt: ago(4),
+    ...{ placedAt: ago(24), receivedAt: ago(24) },
+    lines: [line('Masala Dosa', { quantity: 12 }), line('Filter Coffee', { quantity: 3 })],
+  }),
+  order('G6TD2RZM9BXV4K', 32, {
+    ...{ status: 'accepted', type: 'takeaway', readyAt: ago(-3) },
+    lines: [line('Masala Dosa', { note: 'no onion' })],
+  }),
+  order('J2QW7XKT4MHB8N', 33, {
+    type: 'takeaway',
+    wantedAt: ago(-125),
+    lines: [line('Samosa', { quantity: 40 })],
+  }),
+];
+const openKitchen = (list: readonly OrderWire[]) => ({
+  who: 'owner' as const,
+  path: pages.kitchen(),
+  before: keeping(list),
+});
+
 const until = '2026-12-25T06:30:00.000Z';
 const blocked = order('7K3M4PQ8XWD2FG', 27, { table: '7', type: 'dine_in', blockedUntil: until });
 const blockedToo = order('M6TD8WKQ2XVB9Z', 21, {
@@ -267,6 +293,30 @@ export const keptOrders: Area = {
       },
       act: (page) => press(page, /^Accept 7K3/),
       shows: text(/^The customer has cancelled 7K3/),
+    },
+    { name: 'kitchen screen', ...openKitchen(cooked), shows: text('40 × Samosa'), whole: true },
+    {
+      name: 'kitchen screen, cooking',
+      ...openKitchen(cooked),
+      act: (page) => page.getByText('Cooking (3)').click(),
+      shows: text('Due in 3 min'),
+      only: 'phone',
+    },
+    {
+      name: 'kitchen screen, the bell is on, a line is ticked off',
+      ...openKitchen(cooked),
+      async act(page) {
+        await press(page, 'Start taking orders');
+        await page.getByRole('checkbox').first().check();
+      },
+      shows: text('The bell is on.'),
+    },
+    { name: 'kitchen screen, no orders', ...openKitchen([]), shows: text('No new orders.') },
+    {
+      name: 'kitchen screen, order list off',
+      who: 'owner',
+      path: pages.kitchen(),
+      shows: text('Order list is off'),
     },
     ...(['kitchen', 'customer'] as const).map((kind) => ({
       name: `ticket for the ${kind}`,

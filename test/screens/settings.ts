@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
-import { alert, heading, press, text, type } from './actions.ts';
+import { alert, dialog, heading, press, text, type } from './actions.ts';
 import { answering, cut, failing, waiting } from './conditions.ts';
 import { keeps } from './kept-orders.ts';
 import type { Area } from './screen.ts';
@@ -37,6 +37,16 @@ const team = {
     { id: '3', email: 'meena@example.com', role: 'staff', expiresAt: '2026-03-09T06:30:00.000Z' },
   ],
 };
+
+const phones = [
+  ['Front counter', 'staff', '', null],
+  ['Tandoor', 'kitchen', 'Chrome on Android', '2026-02-11T06:30:00.000Z'],
+  ['Evening manager', 'manager', 'Safari on iOS', '2026-02-01T06:30:00.000Z'],
+].map(([name, role, browser, joinedAt], at) => ({
+  id: `p${at}`,
+  ...{ name, role, browser, joinedAt },
+  lastUsedAt: '2026-03-02T06:30:00.000Z',
+}));
 
 const pasted = [
   'Rolls:',
@@ -112,6 +122,45 @@ async function chooseWithChoices(page: Page): Promise<void> {
 export const settings: Area = {
   name: 'Settings',
   screens: [
+    { name: 'phones, none', who: 'owner', path: pages.devices(), shows: text('No phones added yet') },
+    {
+      name: 'phones',
+      who: 'owner',
+      path: pages.devices(),
+      before: answering('/api/devices', { success: true, devices: phones }),
+      shows: text('Tandoor'),
+    },
+    {
+      name: 'phones, adding one',
+      who: 'owner',
+      path: pages.devices(),
+      act: (page) => press(page, 'Add a phone'),
+      shows: dialog('Add a phone'),
+    },
+    {
+      name: 'phones, the code of a new one',
+      who: 'owner',
+      path: pages.devices(),
+      before: async (page) => {
+        const [device] = phones;
+        await answering('/api/devices', { success: true, devices: [device] })(page);
+        const added = { success: true, device, code: '7K3M4P9XW', validUntil: '2026-11-25T14:10:00.000Z' };
+        await answering('/api/devices', added, 201, 'POST')(page);
+      },
+      async act(page) {
+        await press(page, 'Add a phone');
+        await type(page, { Name: 'Front counter', Password: 'eight copper tumblers' });
+        await press(page, 'Show code');
+      },
+      shows: text(/^Code: /),
+    },
+    {
+      name: 'phones, a call that fails',
+      who: 'owner',
+      path: pages.devices(),
+      before: failing('/api/devices'),
+      shows: text('Phones did not load'),
+    },
     { name: 'bulk add', who: 'owner', path: bulk, shows: heading('Bulk Add via Paste') },
     {
       name: 'bulk add, a paste',

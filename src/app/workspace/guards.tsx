@@ -7,7 +7,7 @@ import { SignInAgain } from '#identity/sign-in/sign-in-again.tsx';
 import { TwoStepSetup } from '#identity/sign-in/two-step/settings/two-step-setup.tsx';
 import { ViewAsBanner } from '#identity/users/as-owner.tsx';
 import { useKeepsOrders } from '#orders/live/live-orders.tsx';
-import { ordersTexts } from '#orders/orders-texts.ts';
+import { liveTexts } from '#orders/live/live-texts.ts';
 import { LinkButton } from '#platform/ui/actions/button.tsx';
 import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
@@ -31,7 +31,7 @@ export function RequireSession({ otherwise }: { otherwise: string }) {
         <ViewAsBanner />
         <Outlet />
         {status === 'expired' && (
-          <SignInAgain email={user.email} warning={keepsOrders ? ordersTexts.signedOut : undefined} />
+          <SignInAgain email={user.email} warning={keepsOrders ? liveTexts.signedOut : undefined} />
         )}
       </>
     );

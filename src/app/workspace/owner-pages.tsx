@@ -33,6 +33,7 @@ export const ownerPages: RouteObject[] = [
     element: <RequireRight right="orders.read" />,
     children: [
       ownerPage(pages.orders(), () => import('#orders/pages/orders-page.tsx'), 'OrdersPage'),
+      ownerPage(pages.kitchen(), () => import('#orders/pages/kitchen-page.tsx'), 'KitchenPage'),
       ownerPage(pagePatterns.ticket, () => import('#orders/pages/ticket-page.tsx'), 'TicketPage'),
     ],
   },

@@ -12,7 +12,7 @@ import { Dialog } from '#platform/ui/layout/dialog.tsx';
 import { declineTexts } from '#storefront/orders/status/decline-texts.ts';
 import { DECLINE_REASONS, type DeclineReason } from '#storefront/orders/status/order-state.ts';
 import { useServerNow } from '../live/live-orders.tsx';
-import { minutesLate, type OrderGroups } from '../live/order-book.ts';
+import { minutesLate } from '../live/order-book.ts';
 import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 import { OrderButtons } from './order-buttons.tsx';
@@ -49,7 +49,7 @@ export const OrderCard = memo(function OrderCard({ order, isTarget = false, ...c
   const mayConfirmMoney = useCan()('orderPayments.write');
 
   const accept = async () => {
-    const readyAt = ready === '' || order.wantedAt ? null : inMinutes(Number(ready), aheadMs);
+    const readyAt = readyAtFor(order, ready === '' ? null : Number(ready), aheadMs);
     if (await actions.go(order, { status: 'accepted', readyAt })) onAccepted(order);
   };
   return (
@@ -98,7 +98,9 @@ export const OrderCard = memo(function OrderCard({ order, isTarget = false, ...c
   );
 });
 
-function inMinutes(minutes: number, aheadMs: number): string {
+/** The time that an order is promised for, if it is accepted now; null for none, also if its customer said when. */
+export function readyAtFor({ wantedAt }: OrderWire, minutes: number | null, aheadMs: number): string | null {
+  if (minutes === null || wantedAt) return null;
   return new Date(Date.now() + aheadMs + minutes * MINUTE).toISOString();
 }
 
@@ -215,22 +217,22 @@ function DeclineDialog({ order, open, onOpenChange, onDecline, onBlock }: Declin
 }
 
 /** How long a button that has come under the finger does nothing: more than a person needs for a second tap, ms. */
-const SETTLES_MS = 700;
+export const SETTLES_MS = 700;
 
 /**
  * When the cards last changed places, by `performance.now()`: after Accept, the next order's Accept comes under the
  * finger, where Ready was comes Complete, and an order that comes in pushes those below it down. Cards do not render
  * again when they move, so it is asked at the tap.
  */
-export function useMoves({ fresh, accepted }: Pick<OrderGroups, 'fresh' | 'accepted'>): () => number {
+export function useMoves(orders: readonly OrderWire[]): () => number {
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   const before = useRef<ReadonlyMap<string, string>>(new Map());
   useLayoutEffect(() => {
-    const places = new Map([...fresh, ...accepted].map(({ id, status }, at) => [id, `${status} ${at}`]));
+    const places = new Map(orders.map(({ id, status }, at) => [id, `${status} ${at}`]));
     const isMoved = [...places].some(([id, place]) => (before.current.get(id) ?? place) !== place);
     if (isMoved) movedAt.current = performance.now();
     before.current = places;
-  }, [fresh, accepted]);
+  }, [orders]);
   return useCallback(() => movedAt.current, []);
 }
 

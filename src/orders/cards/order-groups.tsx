@@ -240,7 +240,7 @@ type PagedOrdersProps = {
 };
 
 /** Shows 75 orders of a group at a time, so that a flood of them does not make the page too large for a phone. */
-function PagedOrders({ orders, name, targetId = null, children }: PagedOrdersProps) {
+export function PagedOrders({ orders, name, targetId = null, children }: PagedOrdersProps) {
   const top = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(() => {
     const at = targetId === null ? 0 : orders.findIndex(({ id }) => id === targetId);

@@ -13,23 +13,24 @@ import { Link, useLocation } from 'react-router';
 import { useApi, useApp, useCan, useQueryOwner } from '#identity/app-context.tsx';
 import { MINUTE } from '#platform/services/clock.ts';
 import { pages } from '#routes';
-import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 import { type BellState, useBell } from './bell/use-bell.ts';
 import { type Connection, followOrders } from './follow-orders.ts';
+import { liveTexts } from './live-texts.ts';
 import { bookOf, isFresh, type OrderBook, withChanges, withHeldBack } from './order-book.ts';
 import { orderClient } from './order-client.ts';
 
 /** A bar over every screen: says that the page receives no orders any more, or that an order waits while another screen is open. */
 export function LiveBar({ className }: { className?: string }) {
   const live = useLiveOrders();
-  const isList = useLocation().pathname === pages.orders();
+  const { pathname } = useLocation();
+  const isList = pathname === pages.orders() || pathname === pages.kitchen();
   const isSignedOut = useApp().status === 'expired';
   if (!live) return null;
   const silence = {
     live: '',
-    lost: `${ordersTexts.lost} ${ordersTexts.lostHint}`,
-    ended: isSignedOut ? ordersTexts.signedOut : ordersTexts.noAccess,
+    lost: `${liveTexts.lost} ${liveTexts.lostHint}`,
+    ended: isSignedOut ? liveTexts.signedOut : liveTexts.noAccess,
   }[live.connection];
   return (
     <div role="alert" className={className}>
@@ -41,7 +42,7 @@ export function LiveBar({ className }: { className?: string }) {
           to={pages.orders()}
           className="flex min-h-12 items-center justify-center bg-turmeric px-4 py-2 font-semibold text-on-turmeric text-sm underline underline-offset-4"
         >
-          {ordersTexts.newOrders({ count: live.bell.ringsFor })}
+          {liveTexts.newOrders({ count: live.bell.ringsFor })}
         </Link>
       )}
     </div>

@@ -135,7 +135,7 @@ function isCalledOff({ status }: OrderWire): boolean {
 }
 
 /** When an order is due: when the customer wants it, else when it was promised, ms; undefined without either. */
-function dueAt({ wantedAt, readyAt }: OrderWire): number | undefined {
+export function dueAt({ wantedAt, readyAt }: OrderWire): number | undefined {
   const dueTime = readyAt ?? wantedAt;
   return dueTime ? Date.parse(dueTime) : undefined;
 }
@@ -148,7 +148,7 @@ export function minutesLate(order: OrderWire, now: number): number {
 }
 
 /** Sorts orders by when they are due; one without a time is due since it arrived. */
-function byDue(orders: readonly OrderWire[]): OrderWire[] {
+export function byDue(orders: readonly OrderWire[]): OrderWire[] {
   return orders
     .map((order) => ({ order, at: dueAt(order) ?? Date.parse(order.receivedAt) }))
     .sort((one, other) => one.at - other.at)

@@ -203,6 +203,12 @@ export const browserKeys = {
     what: 'the width of the paper, and whether accepting prints',
     until: CLEARED,
   },
+  menu_link_kitchen: {
+    place: 'browser',
+    whose: 'owner',
+    what: 'which lines of orders are ticked off on the kitchen screen, and whether keys move orders',
+    until: 'until cleared; ticks of the newest 400 orders',
+  },
   'menu-link-no-mark-offer:*': {
     place: 'browser',
     whose: 'owner',

@@ -7,8 +7,8 @@ import { kitchenHome, useApp, useCan } from '#identity/app-context.tsx';
 import { useMembership } from '#membership/use-membership.ts';
 import { useMenu } from '#menu/client/menu-queries.ts';
 import { useLiveOrders } from '#orders/live/live-orders.tsx';
+import { liveTexts } from '#orders/live/live-texts.ts';
 import { groupsOf } from '#orders/live/order-book.ts';
-import { ordersTexts } from '#orders/orders-texts.ts';
 import { Loading, Skeleton, useAllLoaded } from '#platform/ui/feedback/loading.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { publicUrl } from '#restaurant/address/public-url.ts';
@@ -99,7 +99,7 @@ function OrdersRow({ className }: { className: string }) {
       <ConciergeBell aria-hidden="true" className="size-6 shrink-0 text-leaf" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">
-          {fresh.length === 0 ? homeTexts.noNewOrders : ordersTexts.newOrders({ count: fresh.length })}
+          {fresh.length === 0 ? homeTexts.noNewOrders : liveTexts.newOrders({ count: fresh.length })}
         </span>
         <span className="block text-muted text-sm">
           {accepted.length === 0 ? homeTexts.nothingAccepted : homeTexts.accepted({ count: accepted.length })}

@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router';
 import { formatRupees, wholePaise } from '#platform/formats/money.ts';
 import { SECOND } from '#platform/services/clock.ts';
 import { pages } from '#routes';
-import { ordersTexts } from '../../orders-texts.ts';
 import type { OrderWire } from '../../wire.ts';
 import type { Connection } from '../follow-orders.ts';
+import { liveTexts } from '../live-texts.ts';
 import { ringingOrders } from '../order-book.ts';
+import { keepAwake } from './keep-awake.ts';
 import { notify, requestNotifications } from './notify.ts';
 import { type Bell, openBell } from './sound.ts';
 
@@ -86,7 +87,7 @@ function useRinging(waiting: readonly OrderWire[], isOn: boolean, bell: { curren
     bell.current?.ring();
     const sum = formatRupees(wholePaise(first.sums.total));
     notify(
-      ordersTexts.newOrders({ count: arrived.length }),
+      liveTexts.newOrders({ count: arrived.length }),
       `${first.number} · ${sum}`,
       pages.orderInList(first.id),
       navigate,
@@ -97,26 +98,4 @@ function useRinging(waiting: readonly OrderWire[], isOn: boolean, bell: { curren
     const ringing = setInterval(() => bell.current?.ring(), RING_EVERY);
     return () => clearInterval(ringing);
   }, [isOn, isRinging, bell]);
-}
-
-/**
- * Keeps the screen on with a wake lock, where the browser has it; requested again each time the page becomes visible.
- * Returns a function that releases it.
- */
-function keepAwake(): () => void {
-  let lock: WakeLockSentinel | undefined;
-  let isOver = false;
-  const requestLock = async () => {
-    if (isOver || document.visibilityState !== 'visible') return;
-    // The browser may refuse it on a low battery: then the screen turns off as usual.
-    lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
-    if (isOver) void lock?.release();
-  };
-  void requestLock();
-  document.addEventListener('visibilitychange', requestLock);
-  return () => {
-    isOver = true;
-    document.removeEventListener('visibilitychange', requestLock);
-    void lock?.release();
-  };
 }

@@ -12,6 +12,7 @@ import { OrderLines } from '../../cards/order-card.tsx';
 import { atText, OrderHead, OrderRemarks } from '../../cards/order-head.tsx';
 import { ordersTexts } from '../../orders-texts.ts';
 import type { OrderWire } from '../../wire.ts';
+import { liveTexts } from '../live-texts.ts';
 import { groupsOf } from '../order-book.ts';
 import { readLastOrders } from './last-orders-kept.ts';
 
@@ -60,7 +61,7 @@ export function LastOrders() {
         role="alert"
         className="sticky top-0 z-20 bg-chilli px-4 py-3 text-center font-medium text-on-chilli text-sm"
       >
-        {ordersTexts.lost} {ordersTexts.lostHint}
+        {liveTexts.lost} {liveTexts.lostHint}
       </p>
       <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-4 pb-8 sm:px-8 sm:pt-5 lg:pt-10">
         <PageHeader
