@@ -52,6 +52,8 @@ test('a kitchen’s phone connects by a link, takes an order, and ends when the 
   const accept = kitchen.getByRole('button', { name: /^Accept / });
   await accept.click();
   await expect(kitchen.getByText('Accepted by Tandoor')).toBeVisible();
+  await kitchen.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+  await expect(kitchen.getByRole('button', { name: 'Install app' })).toBeVisible();
   await placeOrder(server.url, owner);
   await expect(accept).toBeVisible();
   await kitchen.goto(pages.dashboardHome());

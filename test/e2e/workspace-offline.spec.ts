@@ -111,17 +111,17 @@ test('the dashboard can be installed where the browser offers it @phone @main', 
   await expect(
     page.getByText('Start the bell in Orders. Then this phone can ring when closed.'),
   ).toBeVisible();
-  await expect(page.getByText('App on this phone')).toHaveCount(0);
+  await expect(page.getByText('App on this device')).toHaveCount(0);
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: async () => dispatchEvent(new Event('appinstalled')),
     });
     dispatchEvent(offer);
   });
-  await expect(page.getByText('App on this phone')).toBeVisible();
+  await expect(page.getByText('App on this device')).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Install app' }).click();
-  await expect(page.getByText('App on this phone')).toHaveCount(0);
+  await expect(page.getByText('App on this device')).toHaveCount(0);
 
   const browser = await context.newCDPSession(page);
   const { url, errors, data } = await browser.send('Page.getAppManifest');
