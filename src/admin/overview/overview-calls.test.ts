@@ -98,6 +98,23 @@ onEachEngine('GET /api/admin/overview', (app) => {
     });
   });
 
+  it('counts a page as open while one of its owners may sign in', async () => {
+    const { db, clock } = app().services;
+    const before = (await overview()).body.restaurants;
+    const others = [];
+    for (const change of [{ is_active: false }, { deleted_at: clock.now() }]) {
+      const owner = await app().createOwner();
+      others.push((await app().createMember(owner.restaurantId, 'owner')).userId);
+      await db.updateTable('users').set(change).where('id', '=', owner.userId).execute();
+    }
+    const total = before.total + 2;
+    const { suspended } = before;
+    expect((await overview()).body.restaurants).toEqual({ total, suspended, active: before.active + 2 });
+    await db.updateTable('users').set({ is_active: false }).where('id', 'in', others).execute();
+    const closed = { total, suspended: suspended + 2, active: before.active };
+    expect((await overview()).body.restaurants).toEqual(closed);
+  });
+
   it('counts all that ends soon, and the list of memberships shows exactly these', async () => {
     const owners = await Promise.all(Array.from({ length: 12 }, () => app().createOwner()));
     const [closed, paused, late] = owners.slice(0, 3) as [TestOwner, TestOwner, TestOwner];

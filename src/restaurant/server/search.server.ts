@@ -88,16 +88,23 @@ export async function findFew(db: Db, named: RawBuilder<SqlBool>): Promise<strin
   return found.length > MAX_IDS ? undefined : found.map(({ id }) => id);
 }
 
-/** The ids of restaurants of deleted people, of the demo, and of deleted ones, as a subquery. */
+/** Whether the restaurant of a row of `restaurant_people` has an owner whose user fits the condition. */
+const hasOwner = (users: RawBuilder<unknown>) => sql`exists (
+  select 1 from restaurant_people as owners join users on users.id = owners.user_id
+    where owners.restaurant_id = restaurant_people.restaurant_id and owners.role = 'owner' and ${users})`;
+
+/** The ids of restaurants whose owners are all deleted, of the demo, and of deleted ones, as a subquery. */
 export const excludedRestaurants = sql`
   select restaurant_id from restaurant_people
     where role = 'owner' and user_id in (select id from users where deleted_at is not null)
+      and not ${hasOwner(sql`users.deleted_at is null`)}
   union select restaurants.id from restaurants where is_demo = true or deleted_at is not null`;
 
-/** `excludedRestaurants` plus the restaurants of suspended people, as a subquery: all pages that are closed. */
+/** `excludedRestaurants` plus those where no owner may sign in, as a subquery: all pages that are closed. */
 export const closedRestaurants = sql`${excludedRestaurants}
   union select restaurant_id from restaurant_people
-    where role = 'owner' and user_id in (select id from users where is_active = false)`;
+    where role = 'owner' and user_id in (select id from users where is_active = false)
+      and not ${hasOwner(sql`users.deleted_at is null and users.is_active = true`)}`;
 
 /**
  * Returns `excludedRestaurants` for a query that excludes them from a long list: as a list of ids when there are at most
