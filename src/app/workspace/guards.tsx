@@ -6,8 +6,8 @@ import { AccountFrame, footerLinkStyle } from '#identity/sign-in/account-frame.t
 import { SignInAgain } from '#identity/sign-in/sign-in-again.tsx';
 import { TwoStepSetup } from '#identity/sign-in/two-step/settings/two-step-setup.tsx';
 import { ViewAsBanner } from '#identity/users/as-owner.tsx';
-import { useKeepsOrders } from '#orders/live/live-orders.tsx';
 import { liveTexts } from '#orders/live/live-texts.ts';
+import { useKeepsOrders } from '#orders/live/use-keeps-orders.ts';
 import { LinkButton } from '#platform/ui/actions/button.tsx';
 import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useApi, useApp, useCan, useQueryOwner } from '#identity/app-context.tsx';
+import { useApi, useApp, useQueryOwner } from '#identity/app-context.tsx';
 import { MINUTE } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import type { OrderWire } from '../wire.ts';
@@ -95,13 +95,6 @@ function useLastOrdersKept(book: OrderBook | undefined, connection: Connection):
       .then(({ keepLast }) => keepLast({ book, token, restaurant, isLive }))
       .catch(() => {});
   }, [book, token, restaurant, connection]);
-}
-
-/** Whether the user's own restaurant stores orders and the user may see them. */
-export function useKeepsOrders(): boolean {
-  const { user } = useApp();
-  const mayRead = useCan()('orders.read');
-  return mayRead && (user?.restaurant?.remembersOrders ?? false);
 }
 
 /** The number of orders that are neither accepted nor declined. */
