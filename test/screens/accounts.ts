@@ -37,7 +37,7 @@ export const account: Area = {
     {
       name: 'sign in of a phone, a wrong code',
       path: `${pages.joinAsPhone()}#BBBBBBBBB`,
-      shows: alert(/This code does not work/),
+      shows: text('This code does not work. Ask the owner for a new code.'),
     },
     { name: 'phone that was removed', path: pages.removedPhone(), shows: heading('This phone was removed') },
     {

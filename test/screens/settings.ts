@@ -149,7 +149,8 @@ export const settings: Area = {
       },
       async act(page) {
         await press(page, 'Add a phone');
-        await type(page, { Name: 'Front counter', Password: 'eight copper tumblers' });
+        await page.getByRole('textbox', { name: 'Name' }).fill('Front counter');
+        await page.getByRole('textbox', { name: 'Password' }).fill('eight copper tumblers');
         await press(page, 'Show code');
       },
       shows: text(/^Code: /),
