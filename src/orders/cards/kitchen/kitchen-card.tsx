@@ -52,7 +52,7 @@ export const KitchenCard = memo(function KitchenCard({ order, zone, digit, onNex
         kind === 'late' ? 'border-chilli' : kind === 'soon' ? 'border-turmeric' : 'border-line',
       )}
     >
-      <header className="flex items-start justify-between gap-x-3">
+      <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3
           id={headingId}
           className="figures flex flex-wrap items-baseline gap-x-2 text-2xl leading-none 2xl:text-3xl"
@@ -113,7 +113,7 @@ function Timer({ order, zone }: { order: OrderWire; zone: string }) {
   return (
     <p
       className={clsx(
-        'flex shrink-0 items-center gap-1.5 rounded-md px-2 py-1 font-semibold text-base 2xl:text-lg [&_svg]:size-[1.2em]',
+        'flex min-w-0 items-center gap-1.5 rounded-md px-2 py-1 font-semibold text-base 2xl:text-lg [&_svg]:size-[1.2em] [&_svg]:shrink-0',
         look,
       )}
     >
