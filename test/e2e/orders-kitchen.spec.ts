@@ -57,6 +57,12 @@ test('a customer orders; the kitchen ticks, moves the order on by key, and undoe
 
   const cooking = column(page, 'Cooking');
   await settled(page);
+  await page.evaluate(() => document.body.append(document.createElement('input')));
+  await page.locator('body > input').press('2');
+  await expect(page.locator('body > input')).toHaveValue('2');
+  await settled(page);
+  await expect(fresh.getByRole('article')).toHaveCount(2);
+  await page.locator('body > input').evaluate((box) => box.remove());
   await page.keyboard.press('2');
   await expect(cooking.getByRole('article')).toContainText('Samosa');
   await expect.poll(async () => (await ordersOf(server.url, owner))[0]?.status).toBe('accepted');

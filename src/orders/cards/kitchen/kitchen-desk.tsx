@@ -169,6 +169,9 @@ function useNext({ actions, readyIn, aheadMs, movedAt, onAccepted }: CardContext
   );
 }
 
+/** Where a digit is typed into something, or a dialog is open. */
+const ELSEWHERE = 'dialog, [role="dialog"], [role="alertdialog"], input:not([type="checkbox"])';
+
 /** Lets the digits of a keyboard, or of a bump bar, move orders on. */
 function useDigits(board: Board, onNext: (order: OrderWire) => void, isOn: boolean): void {
   const latest = useRef({ board, onNext });
@@ -179,6 +182,8 @@ function useDigits(board: Board, onNext: (order: OrderWire) => void, isOn: boole
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+      // A password may have digits, and whoever is asked something does not mean the orders behind it.
+      if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
       const order = orderAt(latest.current.board, event.key);
       if (order && !isOptimistic(order)) latest.current.onNext(order);
     };
