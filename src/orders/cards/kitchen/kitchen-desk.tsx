@@ -170,7 +170,7 @@ function useNext({ actions, readyIn, aheadMs, movedAt, onAccepted }: CardContext
 }
 
 /** Where a digit is typed into something, or a dialog is open. */
-const ELSEWHERE = 'dialog, [role="dialog"], [role="alertdialog"], input:not([type="checkbox"])';
+const ELSEWHERE = 'dialog,[role=dialog],[role=alertdialog],input:not([type=checkbox])';
 
 /** Lets the digits of a keyboard, or of a bump bar, move orders on. */
 function useDigits(board: Board, onNext: (order: OrderWire) => void, isOn: boolean): void {
