@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { pages } from '#routes';
 import { expect, test } from './fixtures.ts';
 
-/** The sum of all layout shifts allowed. "Good" is up to 0.1 for the worst five seconds (https://web.dev/articles/cls). */
-const MOST_SHIFT = 0.05;
+/** The sums of layout shifts allowed: "good" while the page loads (https://web.dev/articles/cls), half of it while it scrolls. */
+const MOST_SHIFT = { loading: 0.1, scrolling: 0.05 };
 const CATEGORIES = 20;
 const words = 'slow cooked with ghee and roasted spices, served with chutney and a wedge of lime'.split(' ');
 
@@ -39,11 +39,17 @@ test('a fast scroll through 500 dishes moves nothing that is in sight @phone', a
       await page.goto(pages.storefront(slug));
       // The page is alive once its first category has grown.
       await expect(page.locator('.menu section').first().getByRole('listitem')).not.toHaveCount(10);
+      await frames(page);
+      // On a wide screen the end of the first category is in sight, and what is below it moves as it grows.
+      const loading = await page.evaluate(takeShifts);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate });
       await scrollToEnd(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      const { sum, moved } = await page.evaluate(() => window.shifts);
-      expect(sum, `${viewport.width} px, CPU ${rate}x: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT);
+      const scrolling = await page.evaluate(takeShifts);
+      for (const [when, { sum, moved }] of Object.entries({ loading, scrolling })) {
+        const what = `${when}, ${viewport.width} px, CPU ${rate}x: ${moved.join('\n')}`;
+        expect(sum, what).toBeLessThanOrEqual(MOST_SHIFT[when as keyof typeof MOST_SHIFT]);
+      }
     }
 });
 
@@ -53,16 +59,28 @@ async function scrollToEnd(page: Page): Promise<void> {
   const left = () => page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight);
   while ((await left()) > 1) {
     await page.mouse.wheel(0, 600);
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
+    await frames(page);
   }
+}
+
+/** Waits for two frames. */
+async function frames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }
 
 declare global {
   interface Window {
     shifts: { sum: number; moved: string[] };
   }
+}
+
+/** Returns the layout shifts since the last call. */
+function takeShifts(): Window['shifts'] {
+  const { shifts } = window;
+  window.shifts = { sum: 0, moved: [] };
+  return shifts;
 }
 
 /** Sums all layout shifts (https://wicg.github.io/layout-instability/), also those right after an input. */
