@@ -17,7 +17,7 @@ const everywhere = {
   TZ: 'Asia/Kolkata',
   LANG: 'en_IN.UTF-8',
   LC_ALL: '',
-  FONTCONFIG_FILE: join(import.meta.dirname, '../e2e/fonts.conf'),
+  FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'),
 };
 
 /** Starts a program. A fourth stream is open for programs that write to descriptor 3. */
