@@ -41,11 +41,15 @@ const FILES = [
   'translations',
 ];
 
-/** Not needed to run: types, sources, other forms of the same code, and fonts that nothing is drawn with. */
+/**
+ * Not needed to run: types, sources, other forms of the same code, fonts that nothing is drawn with, and bundles with
+ * places for texts, which only tests fill.
+ */
 const LEFT_OUT = [
-  /\/node_modules\/.*\.(md|map|[cm]?ts)$/,
+  /\/node_modules\/.*\.(md|map|[cm]?ts|cc|h)$/,
   /\/node_modules\/.*\/(dist-es|dist-types)$/,
   /@fontsource\/[^/]+\/.*\.(css|scss|woff2|json5|txt)$/,
+  /\/dist\/[a-z]+-places$/,
   /@fontsource\/[^/]+\/files\/.*(?<!-(400|700)-normal)\.woff$/,
 ];
 
