@@ -14,18 +14,23 @@ const reports = mkdtempSync(join(tmpdir(), 'menu-link-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /**
- * Slow tests: whole processes that start, hang and are killed, thousands of requests, builds, an image, and each list
- * of the administrator with every filter, search and order. Not for every change.
+ * Slow tests: whole processes that start, hang and are killed, thousands of requests, builds, an image, commands of an
+ * installation, proxies that wait, and each list of the administrator with every filter, search and order. Not for
+ * every change.
  */
 const faults = 'test/faults/';
 /** Measures how late orders are, so nothing may run beside it. */
 const flood = 'test/flood/';
 const trials = [
+  'src/app/backup/own-backups',
+  'src/platform/db/slow-postgres',
   'test/country/lists',
   'test/crash/',
   'test/fuzz/',
   'test/image/',
   'test/machines/',
+  'test/operations/',
+  'test/proxies/',
   'test/restarts/',
   'test/update/',
 ];

@@ -57,7 +57,7 @@ test('on a phone the entries slide over, hold the focus, and go when one is chos
   await expect(page.getByRole('heading', { name: 'Restaurants', level: 1 })).toBeVisible();
 });
 
-test('the overview counts and draws what there is @main', async ({ page, newOwner }) => {
+test('the overview counts and draws what there is', async ({ page, newOwner }) => {
   const owner = await newOwner({}, { name: 'Newest of All' });
   await page.goto(pages.adminOverview());
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();

@@ -2,7 +2,7 @@ import { pages } from '#routes';
 import { callApi } from '#test/support/browser-owner.ts';
 import { choose, expect, rowWith, test } from './admin-fixtures.ts';
 
-test('what the administrator did to a restaurant is read before and after @main', async ({
+test('what the administrator did to a restaurant is read before and after', async ({
   page,
   admin,
   newOwner,

@@ -5,7 +5,7 @@ import { callApi, unique } from '#test/support/browser-owner.ts';
 import { dishPhoto } from '#test/support/browser-photo.ts';
 import { choose, expect, rowWith, test } from './admin-fixtures.ts';
 
-test('an owner’s dashboard is seen as the owner sees it, and nothing in it can be pressed @main', async ({
+test('an owner’s dashboard is seen as the owner sees it, and nothing in it can be pressed', async ({
   page,
   newOwner,
 }) => {

@@ -75,7 +75,7 @@ test('an end date typed in a second tab takes no time that the first has given',
   await expect(rowWith(late, owner.slug)).toContainText(formatDay(later(next, 180 * DAY)));
 });
 
-test('a membership is paused, resumed, cancelled and made one for life @main', async ({
+test('a membership is paused, resumed, cancelled and made one for life', async ({
   page,
   newOwner,
   newWindow,

@@ -1,10 +1,7 @@
 import { pages } from '#routes';
 import { choose, expect, rowWith, test } from './admin-fixtures.ts';
 
-test('a payment is recorded, extends the membership, and is voided again @main', async ({
-  page,
-  newOwner,
-}) => {
+test('a payment is recorded, extends the membership, and is voided again', async ({ page, newOwner }) => {
   const owner = await newOwner({}, { name: 'Paying Paratha' });
   await page.goto(pages.adminPayments());
   await page.getByRole('button', { name: 'Record Payment' }).click();

@@ -34,7 +34,7 @@ test('a renewal is spoken about, noted, extended and snoozed @main', async ({ pa
   await expect(row).toContainText('Back on');
 });
 
-test('a renewal takes four presses on one screen, and the next one is in its place @main', async ({
+test('a renewal takes four presses on one screen, and the next one is in its place', async ({
   page,
   newOwner,
   server,

@@ -4,7 +4,7 @@ import { choose, expect, rowWith, test } from './admin-fixtures.ts';
 
 const banner = { name: 'On an owner’s behalf' };
 
-test('a restaurant is opened from the list and its settings are saved for its owner @main', async ({
+test('a restaurant is opened from the list and its settings are saved for its owner', async ({
   page,
   newOwner,
   newWindow,

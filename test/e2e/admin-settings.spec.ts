@@ -6,7 +6,7 @@ import { expect, rowWith, test } from './admin-fixtures.ts';
 // All stories on this server share the settings, so each restores what it changes.
 test.describe.configure({ mode: 'serial' });
 
-test('a price is changed, shows on the landing page at once, and goes back to its default @main', async ({
+test('a price is changed, shows on the landing page at once, and goes back to its default', async ({
   page,
   newWindow,
 }) => {

@@ -4,7 +4,7 @@ import { endMembership } from '#test/support/browser-membership.ts';
 import { breakMenu } from '#test/support/browser-menu-page.ts';
 import { expect, test } from './fixtures.ts';
 
-test('an unknown address says so, with ways on for an owner @main', async ({ page }) => {
+test('an unknown address says so, with ways on for an owner', async ({ page }) => {
   const answer = await page.goto(pages.storefront('nobody-cooks-here'));
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Restaurant Not Found' })).toBeVisible();

@@ -10,7 +10,7 @@ const enlarged = { viewport: { width: 180, height: 370 }, deviceScaleFactor: 4, 
 const small = { viewport: { width: 320, height: 568 }, deviceScaleFactor: 2, hasTouch: true };
 const card = (page: Page, dish: string) => page.getByRole('listitem').filter({ hasText: dish });
 
-test('a long description is cut after two whole lines in its row, and all there in its view @main', async ({
+test('a long description is cut after two whole lines in its row, and all there in its view', async ({
   page,
   newOwner,
   server,

@@ -6,9 +6,7 @@ import { spawnProduct } from '#test/support/product-process.ts';
 import { SERVE, startServer } from '#test/support/server.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a menu opened after a restart without the database can be ordered from @phone @main', async ({
-  page,
-}) => {
+test('a menu opened after a restart without the database can be ordered from @phone', async ({ page }) => {
   const before = await startServer();
   const owner = await createBrowserOwner(before.url, { Snacks: { Samosa: 20, Kachori: 25 } });
   // A busy server may answer that it is busy.

@@ -186,7 +186,7 @@ test('a double tap signs up once, and leaves the first step of onboarding alone 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the second tap of two does not press what the first has brought under the finger @phone @main', async ({
+test('the second tap of two does not press what the first has brought under the finger @phone', async ({
   page,
   server,
   signIn,

@@ -175,7 +175,7 @@ test('a draft is nobody else’s, and goes with Start again, with leaving and wi
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)))).toEqual([]);
 });
 
-test('a dish goes on in the category it was begun in @phone @main', async ({ context, newOwner, signIn }) => {
+test('a dish goes on in the category it was begun in @phone', async ({ context, newOwner, signIn }) => {
   await signIn(await newOwner({ Snacks: { Samosa: 20 }, Drinks: { Tea: 15 } }));
   const first = await context.newPage();
   await first.goto(pages.menu());

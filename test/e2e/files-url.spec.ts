@@ -49,7 +49,7 @@ const shown = (page: Page) =>
       })),
   );
 
-test('every picture of a menu comes from the host for pictures, and none from the product @main', async ({
+test('every picture of a menu comes from the host for pictures, and none from the product', async ({
   page,
 }) => {
   const fromProduct: string[] = [];

@@ -145,10 +145,7 @@ test('restaurants named by texts that run stay text for customers and the admini
   await see(customer, pages.apiDocs(), 'Menu Link API');
 });
 
-test('what a visitor types into an address or a form stays text @desktop @main', async ({
-  openWindow,
-  server,
-}) => {
+test('what a visitor types into an address or a form stays text @desktop', async ({ openWindow, server }) => {
   const visitor = await openWindow();
   const { page, ran } = visitor;
   const { slug } = await newOwnerNamed(server.url, 0);

@@ -24,7 +24,7 @@ async function order(page: Page, { slug }: OrderTaker): Promise<string> {
   return /Order ([2-9B-Z]{3}-[2-9B-Z]{2})/.exec(text)?.[1] ?? '';
 }
 
-test('a phone that is blocked is known as such after a reload and on another device, and is let go again @main', async ({
+test('a phone that is blocked is known as such after a reload and on another device, and is let go again', async ({
   page,
   newWindow,
   server,

@@ -19,7 +19,7 @@ async function acceptAll(url: string, owner: OrderTaker): Promise<void> {
 
 const card = (page: Page, code: string) => page.getByRole('article').filter({ hasText: code.slice(0, 3) });
 
-test('what was sold is shown, and a month is downloaded as a file that a spreadsheet cannot be tricked with @desktop @main', async ({
+test('what was sold is shown, and a month is downloaded as a file that a spreadsheet cannot be tricked with @desktop', async ({
   page,
   server,
   signIn,

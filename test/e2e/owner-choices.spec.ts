@@ -78,7 +78,7 @@ test('each of the four patterns becomes choices, for one dish or a whole categor
   await expect(sheet.getByRole('button', { name: /₹220/ })).toBeVisible();
 });
 
-test('options are dragged with a finger and moved with a keyboard, and customers see them so @main', async ({
+test('options are dragged with a finger and moved with a keyboard, and customers see them so', async ({
   page,
 }) => {
   await begin(page, /^Choose one/);

@@ -80,7 +80,7 @@ test('a new price, trial and number stand on every page at once', async ({
   );
 });
 
-test('an announcement is read by every owner until it is put away @main', async ({
+test('an announcement is read by every owner until it is put away', async ({
   page,
   change,
   newOwner,

@@ -4,7 +4,7 @@ import { expect, rowWith, test } from './admin-fixtures.ts';
 
 const menu = { Snacks: { Samosa: 20 } };
 
-test('a page is reported without JavaScript, and its owner suspended for it @main', async ({
+test('a page is reported without JavaScript, and its owner suspended for it', async ({
   page,
   newOwner,
   newWindow,

@@ -98,10 +98,10 @@ function tagsOf(sitting: Sitting): string[] {
   return isMain(sitting) ? [`@${sitting.size}`, '@main'] : [`@${sitting.size}`];
 }
 
-/** Whether a sitting runs with @main: screens in their initial state, and the public ones that every customer sees. */
-function isMain({ screen: { name, before, act, only }, size }: Sitting): boolean {
+/** Whether a sitting runs with @main: the first screen of each area, and the public ones that every customer sees. */
+function isMain({ area, screen: { name, only }, size }: Sitting): boolean {
   if (size !== (only ?? 'phone')) return false;
-  return inTheDark.includes(name) || !(before || act);
+  return inTheDark.includes(name) || areas.find((each) => each.name === area)?.screens[0]?.name === name;
 }
 
 function titleOf({ area, screen, size }: Sitting): string {

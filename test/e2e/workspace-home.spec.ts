@@ -6,7 +6,7 @@ import { callApi, createAccount } from '#test/support/browser-owner.ts';
 import { fault } from '#test/support/browser-trouble.ts';
 import { expect, test } from './fixtures.ts';
 
-test('Home turns into a daily page for good, with the taps on Place Order and what is sold out @phone @main', async ({
+test('Home turns into a daily page for good, with the taps on Place Order and what is sold out @phone', async ({
   page,
   server,
   newOwner,

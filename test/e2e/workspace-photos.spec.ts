@@ -9,7 +9,7 @@ const tile = (page: Page, file: string) =>
 
 const photoOf = (page: Page, name: string) => wholeDish(page, name).locator('img');
 
-test('several photos are sent, given to their dishes by tapping, and saved in one step @main', async ({
+test('several photos are sent, given to their dishes by tapping, and saved in one step', async ({
   page,
   newOwner,
   signIn,

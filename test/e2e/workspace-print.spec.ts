@@ -64,7 +64,7 @@ test('the navigation leads to the code, which says what each of its files is for
   await expect(page.getByRole('main')).not.toContainText(/PNG|SVG/);
 });
 
-test('a menu in two languages is printed side by side, Urdu from right to left @main', async ({
+test('a menu in two languages is printed side by side, Urdu from right to left', async ({
   page,
   server,
   newOwner,

@@ -13,7 +13,7 @@ import { expect, test } from './fixtures.ts';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const appField = (page: Page) => page.getByLabel('Code from your app');
 
-test('an owner turns two-step sign-in on, signs in by the app and by a recovery code, and turns it off @main', async ({
+test('an owner turns two-step sign-in on, signs in by the app and by a recovery code, and turns it off', async ({
   page,
   newOwner,
   newWindow,
