@@ -10,7 +10,8 @@ export default defineConfig({
     isolate: false,
     // Threads share one working directory and one environment; some tests need their own.
     pool: 'forks',
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than cores: a third of a test's time goes by in waiting for a database or a clock.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     // Longer than any test takes on two busy cores, and shorter than what a mistake waits for: a lease ends after two
     // minutes. Tests that kill, flood or fill get longer (test/support/slow-tests.ts).
     testTimeout: 90_000,
