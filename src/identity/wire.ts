@@ -84,24 +84,19 @@ export const secondStepCodeWire = noneWhenEmpty(twoStepCodeWire).openapi({
   description: 'The code of the second step; needed if two-step sign-in is on.',
 });
 
+/** What proves who the caller is, before something that an attacker would do. */
+export const proofWire = z.object({ password: passwordWire, code: secondStepCodeWire }).openapi('Proof');
+
 /** A change of the caller's own password; `password` is the current one. */
-export const changePasswordWire = z
-  .object({ password: passwordWire, newPassword: newPasswordWire, code: secondStepCodeWire })
+export const changePasswordWire = proofWire
+  .extend({ newPassword: newPasswordWire })
   .openapi('ChangePassword');
-export const changeEmailWire = z
-  .object({ email: emailWire, password: passwordWire, code: secondStepCodeWire })
-  .openapi('ChangeEmail');
+export const changeEmailWire = proofWire.extend({ email: emailWire }).openapi('ChangeEmail');
 export const confirmEmailWire = z.object({ email: emailWire, code: codeWire }).openapi('ConfirmEmailChange');
 export const takeBackWire = z
   .object({ token: z.string(linkIncomplete).regex(/^[\w-]{43}$/, linkIncomplete) })
   .openapi('TakeEmailBack');
-export const deleteAccountWire = z
-  .object({
-    password: passwordWire,
-    confirm: deleteWordWire,
-    code: secondStepCodeWire,
-  })
-  .openapi('DeleteAccount');
+export const deleteAccountWire = proofWire.extend({ confirm: deleteWordWire }).openapi('DeleteAccount');
 
 /** Whether the user gets reminders of coming events by mail. */
 export const remindersWire = z

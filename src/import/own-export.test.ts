@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readMenu } from '#menu/client/menu-queries.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { createGroup } from '#test/support/choice-groups.ts';
-import type { TestOwner } from '#test/support/client.ts';
+import { PASSWORD, type TestOwner } from '#test/support/client.ts';
 import { linesToAdd, reviewEntries } from './review/review.ts';
 import { type BatchPorts, type LineAnswer, sendBatches } from './review/send-batches.ts';
 import { entriesOf, readMenuFile, readSource } from './review/source/read-source.ts';
@@ -165,7 +165,9 @@ onEachEngine('the menu of our own export', (app) => {
     }
     const zip = await app().fetch(
       new Request('http://localhost/api/account/download', {
-        headers: { Authorization: `Bearer ${owner.token}` },
+        method: 'POST',
+        headers: { Authorization: `Bearer ${owner.token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ password: PASSWORD }),
       }),
     );
     const csv = unzipSync(new Uint8Array(await zip.arrayBuffer()))['menu.csv'] ?? new Uint8Array();

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { pages } from '#routes';
 import { mailedCode } from '#test/support/browser-mail.ts';
 import { callApi, createAccount, PASSWORD } from '#test/support/browser-owner.ts';
@@ -177,4 +179,26 @@ test('a server that does not say why the user did not come is put into the words
     expect((await line).type()).toBe('error');
     await page.unroute('**/api/user-data');
   }
+});
+
+test('everything is downloaded by whoever knows the password, and by nobody else @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  await signIn(owner);
+  await page.goto(pages.account());
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download everything' });
+  await dialog.getByLabel('Current password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect(dialog.getByText('This is not your current password. Please try again.')).toBeVisible();
+
+  const saving = page.waitForEvent('download');
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const file = await (await saving).path();
+  await expect(dialog).toBeHidden();
+  expect(Object.keys(unzipSync(await readFile(file)))).toContain('menu.csv');
 });

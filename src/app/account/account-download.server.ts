@@ -1,4 +1,6 @@
 import { requireUser } from '#identity/guards/guards.server.ts';
+import { withProof } from '#identity/password/check-password.server.ts';
+import { proofWire } from '#identity/wire.ts';
 import { menuCsv } from '#import/table/export/menu-csv.server.ts';
 import { PHOTO_EXTENSION, photoBytes, readPhoto } from '#media/stored-image.server.ts';
 import { findMembership } from '#membership/membership-row.server.ts';
@@ -27,13 +29,17 @@ const DOWNLOADS: LimitRule = { name: 'account-download', points: 10, seconds: 60
 /** All of the caller's own data, as one zip. */
 export function accountDownloadCalls(services: Services) {
   return calls(services, [
-    call('GET /api/account/download', {
+    call('POST /api/account/download', {
       says: "The caller's menu (JSON and CSV), settings, photos, and all records about them as one zip",
       guard: requireUser(services, 'account.export'),
       event: 'export',
+      body: proofWire,
       answers: { 200: { description: 'The zip (application/zip)' } },
-      run: async ({ user }) => {
+      refuses: { 400: 'The password is wrong, or the code is missing or wrong' },
+      run: async ({ user, body }) => {
         await services.limits.take(DOWNLOADS, user.id);
+        // Nothing is changed, so nothing has to be locked.
+        await withProof(services, user.id, body, async () => {});
         // Only the administrator's exports are logged, since the account is privileged. An owner may export their own
         // data freely.
         if (user.ownsAdminEmail)

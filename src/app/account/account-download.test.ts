@@ -3,19 +3,39 @@ import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
 import { EXPECTED_BYTES } from '#platform/http/client/save-file.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
-import type { TestOwner } from '#test/support/client.ts';
+import { PASSWORD, type TestOwner } from '#test/support/client.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';
+import { appCode } from '#test/support/two-step.ts';
 import { accountDownloadCalls } from './account-download.server.ts';
 
-onEachEngine('GET /api/account/download', (app) => {
+onEachEngine('POST /api/account/download', (app) => {
   it('needs a session', async () => {
-    expect((await app().get('/api/account/download')).status).toBe(401);
+    expect((await app().post('/api/account/download', { body: { password: PASSWORD } })).status).toBe(401);
+  });
+
+  it('needs the password, and the second step if it is on', async () => {
+    const { token } = await app().signUp();
+    const refusals = [{}, { password: 'not the password' }];
+    for (const body of refusals) {
+      const answer = await app().post('/api/account/download', { token, body });
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['password']]);
+    }
+
+    const setup = await app().post('/api/two-step/setup', { token, body: { password: PASSWORD } });
+    const now = app().services.clock.now();
+    const enable = { code: appCode(setup.body.secret, now, -1) };
+    await app().post('/api/two-step/enable', { token, body: enable });
+    const withoutCode = await app().post('/api/account/download', { token, body: { password: PASSWORD } });
+    expect([withoutCode.status, Object.keys(withoutCode.body.fields)]).toEqual([400, ['code']]);
+    expect((await download(app(), token, appCode(setup.body.secret, now))).status).toBe(200);
   });
 
   it('allows ten downloads an hour', async () => {
     const { token } = await app().signUp();
     for (let count = 0; count < 10; count += 1) expect((await download(app(), token)).status).toBe(200);
-    expect((await app().get('/api/account/download', { token })).status).toBe(429);
+    expect((await app().post('/api/account/download', { token, body: { password: PASSWORD } })).status).toBe(
+      429,
+    );
   });
 
   it('gives what there is before there is a restaurant', async () => {
@@ -151,9 +171,14 @@ onEachEngine('GET /api/account/download', (app) => {
 });
 
 /** The test client's `text` corrupts binary data, so this calls the router directly. */
-async function download({ services }: TestApp, token: string) {
-  const headers = { Authorization: `Bearer ${token}` };
-  const response = await accountDownloadCalls(services).request('/api/account/download', { headers });
+async function download({ services }: TestApp, token: string, code = '') {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ password: PASSWORD, code });
+  const response = await accountDownloadCalls(services).request('/api/account/download', {
+    method: 'POST',
+    headers,
+    body,
+  });
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return { status: response.status, response, files };
 }

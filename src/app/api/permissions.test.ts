@@ -153,7 +153,7 @@ const aboutAccount = [
   'POST /api/verify-email',
   'POST /api/verify-email/resend',
   'DELETE /api/account',
-  'GET /api/account/download',
+  'POST /api/account/download',
   'GET /api/account/reminders',
   'PUT /api/account/reminders',
   'PUT /api/account/language',

@@ -6,7 +6,7 @@ import { parseTrustedProxies } from '#platform/http/limits/client-address.server
 import { seo } from '#routes';
 import { seoRoutes } from '#storefront/server/seo/routes.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
-import type { TestOwner } from '#test/support/client.ts';
+import { PASSWORD, type TestOwner } from '#test/support/client.ts';
 import { startS3, type TestS3 } from '#test/support/s3-server.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import { linkPreviewSources } from './pictures.server.ts';
@@ -73,7 +73,10 @@ it('answers 503 to a download of everything', async () => {
   const category = await app.createCategory(owner);
   await app.createItem(owner, category, { image: picture });
   s3.fault = 'overloaded';
-  const answer = await app.get('/api/account/download', { token: owner.token });
+  const answer = await app.post('/api/account/download', {
+    token: owner.token,
+    body: { password: PASSWORD },
+  });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('5');
 });

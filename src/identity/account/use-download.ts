@@ -13,24 +13,38 @@ export function useDownload() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Fetches `path` and saves it as `fileName`; then shows `done` in a toast. */
-  const start = async (path: string, fileName: string, done: string) => {
-    const stopper = new AbortController();
-    running.current = stopper;
-    setFailure(undefined);
-    setPercent(0);
-    try {
-      const file = await api.download(path, {
-        signal: stopper.signal,
-        onProgress: (share) => setPercent(share * 100),
-      });
-      saveFile(file, fileName);
-      toast.success(done);
-    } catch (error) {
-      if (!stopper.signal.aborted) setFailure(failureOf(error));
-    }
-    setPercent(undefined);
-  };
+  /**
+   * Fetches `path` and saves it as `fileName`; then shows `done` in a toast. With a `body`, by POST. Ends when the file
+   * begins to arrive; throws what refuses a call with a body before that.
+   */
+  const start = (path: string, fileName: string, done: string, body?: object) =>
+    new Promise<void>((resolve, reject) => {
+      const stopper = new AbortController();
+      running.current = stopper;
+      let hasBegun = false;
+      const begin = () => {
+        hasBegun = true;
+        setPercent(0);
+        resolve();
+      };
+      setFailure(undefined);
+      if (!body) begin();
+      void api
+        .download(path, {
+          ...(body && { body, onAnswer: begin }),
+          signal: stopper.signal,
+          onProgress: (share) => setPercent(share * 100),
+        })
+        .then((file) => {
+          saveFile(file, fileName);
+          toast.success(done);
+        })
+        .catch((error) => {
+          if (!hasBegun) reject(error);
+          else if (!stopper.signal.aborted) setFailure(failureOf(error));
+        })
+        .finally(() => setPercent(undefined));
+    });
   return { percent, failure, start, cancel: () => running.current?.abort() };
 }
 

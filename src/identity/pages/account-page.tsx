@@ -24,6 +24,7 @@ import { useApp } from '../app-context.tsx';
 import { EmailChange } from '../email/email-change.tsx';
 import { pendingEmail } from '../email/pending-email.ts';
 import { PasswordChangeForm } from '../password/password-change-form.tsx';
+import { type Proof, ProofDialog } from '../password/proof-dialog.tsx';
 import { SessionList, useSessions } from '../sign-in/sessions/session-list.tsx';
 import type { SignInCalls } from '../sign-in/sign-in-calls.server.ts';
 import { TwoStepCard, useTwoStepStatus } from '../sign-in/two-step/settings/two-step-card.tsx';
@@ -196,6 +197,11 @@ function DownloadCard() {
   const { percent, failure, start, cancel } = useDownload();
   const fileName = `${user?.restaurant?.slug ?? 'my'}-menu-link.zip`;
   const isRunning = percent !== undefined;
+  const [isAsking, setAsking] = useState(false);
+  const download = async (proof: Proof) => {
+    await start('/api/account/download', fileName, accountTexts.downloaded, proof);
+    setAsking(false);
+  };
   return (
     <Card title={accountTexts.data} description={accountTexts.dataHint}>
       <div className="grid grid-cols-1 justify-items-start gap-4">
@@ -207,7 +213,7 @@ function DownloadCard() {
         {isRunning && <ProgressBar label={accountTexts.downloading} value={percent} className="w-full" />}
         <div className="flex flex-wrap gap-3">
           <Button
-            onClick={() => void start('/api/account/download', fileName, accountTexts.downloaded)}
+            onClick={() => setAsking(true)}
             pending={isRunning}
             pendingLabel={accountTexts.downloadingButton}
           >
@@ -220,6 +226,16 @@ function DownloadCard() {
           )}
         </div>
       </div>
+      {isAsking && (
+        <ProofDialog
+          title={accountTexts.downloadEverything}
+          description={accountTexts.downloadProof}
+          submitLabel={commonTexts.download}
+          pendingLabel={accountTexts.downloadingButton}
+          onSubmit={download}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -28,6 +28,7 @@ export const accountTexts = texts('workspace', 'account', {
   downloaded: 'Your data is downloaded.',
   downloadingButton: 'Downloading…',
   downloadEverything: 'Download everything',
+  downloadProof: 'It holds your orders and sales. So we ask for your password.',
   deleteAccount: 'Delete account',
   deleteHint: 'Your page closes at once. After 30 days, everything is deleted forever.',
   deleteButton: 'Delete my account',

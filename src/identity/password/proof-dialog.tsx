@@ -12,6 +12,7 @@ type Props = {
   title: ReactNode;
   description?: ReactNode;
   submitLabel: string;
+  pendingLabel?: string;
   tone?: 'primary' | 'danger';
   /** Makes the change; errors that it throws are shown in the dialog, which is closed by nobody else. */
   onSubmit: (proof: Proof) => Promise<unknown>;
@@ -19,7 +20,15 @@ type Props = {
 };
 
 /** Asks for the password and the second step before a change that an attacker would make (ASVS 7.5.1). */
-export function ProofDialog({ title, description, submitLabel, tone, onSubmit, onClose }: Props) {
+export function ProofDialog({
+  title,
+  description,
+  submitLabel,
+  pendingLabel = commonTexts.saving,
+  tone,
+  onSubmit,
+  onClose,
+}: Props) {
   const form = useRowForm({ begin: { password: '', code: '' }, draft: 'secret', save: onSubmit });
   return (
     <FormDialog
@@ -28,7 +37,7 @@ export function ProofDialog({ title, description, submitLabel, tone, onSubmit, o
       description={description}
       form={form}
       submitLabel={submitLabel}
-      pendingLabel={commonTexts.saving}
+      pendingLabel={pendingLabel}
       {...(tone && { tone })}
     >
       <UsernameField />

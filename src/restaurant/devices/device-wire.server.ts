@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { DEVICE_ROLES } from '#identity/guards/rights.ts';
 import type { DeviceRow } from '#identity/tables.server.ts';
 import { MAX_DEVICE_NAME } from '#identity/users/current-user.ts';
-import { doneWire, passwordWire, secondStepCodeWire, sessionAnswerWire } from '#identity/wire.ts';
+import { doneWire, proofWire, sessionAnswerWire } from '#identity/wire.ts';
 import { lineText } from '#platform/fields/schemas.ts';
 import { deviceRefusalTexts } from './device-refusal-texts.ts';
 
@@ -16,9 +16,7 @@ const nameWire = lineText({
 const roleWire = z.enum(DEVICE_ROLES, { error: () => deviceRefusalTexts.roleMissing });
 
 /** The body of `POST /api/devices`: the phone, and what proves who the caller is. */
-export const addDeviceWire = z
-  .object({ name: nameWire, role: roleWire, password: passwordWire, code: secondStepCodeWire })
-  .openapi('AddDevice');
+export const addDeviceWire = proofWire.extend({ name: nameWire, role: roleWire }).openapi('AddDevice');
 
 /** The body of `PUT /api/devices/{id}`. */
 export const renameDeviceWire = z.object({ name: nameWire });

@@ -2,7 +2,7 @@ import { requireUser } from '#identity/guards/guards.server.ts';
 import { identityLimits } from '#identity/guards/limits.server.ts';
 import type { RestaurantsOf } from '#identity/users/current-user.ts';
 import { accountById, signedInUser } from '#identity/users/users.server.ts';
-import { done, presentUser, userAnswerWire } from '#identity/wire.ts';
+import { done, presentUser, proofWire, userAnswerWire } from '#identity/wire.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { clientAddress } from '#platform/http/limits/client-address.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
@@ -22,7 +22,6 @@ import {
   inviteWire,
   presentInvitation,
   presentMember,
-  proofWire,
   roleChangeWire,
   shownInvitationWire,
   teamWire,

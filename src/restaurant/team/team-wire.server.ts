@@ -1,14 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { PERSON_ROLES } from '#identity/guards/rights.ts';
-import { doneWire, emailWire, passwordWire, secondStepCodeWire, takeBackWire } from '#identity/wire.ts';
+import { doneWire, emailWire, proofWire, takeBackWire } from '#identity/wire.ts';
 import type { TeamInvitationRow } from '../server/tables.server.ts';
 import type { TeamMember } from './team.server.ts';
 import { teamRefusalTexts } from './team-refusal-texts.ts';
 
 const roleWire = z.enum(PERSON_ROLES, { error: () => teamRefusalTexts.roleMissing });
-
-/** What proves who the caller is, before a change of the team. */
-export const proofWire = z.object({ password: passwordWire, code: secondStepCodeWire }).openapi('Proof');
 
 /** The body of `POST /api/team/invitations`. */
 export const inviteWire = proofWire.extend({ email: emailWire, role: roleWire }).openapi('InvitePerson');

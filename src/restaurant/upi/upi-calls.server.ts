@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type GivenProof, withProof } from '#identity/password/check-password.server.ts';
-import { passwordWire, secondStepCodeWire } from '#identity/wire.ts';
+import { proofWire } from '#identity/wire.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
@@ -29,18 +29,13 @@ const upiWire = answerSchema(upiFields);
 
 const presentUpi = (restaurant: Restaurant) => writeAnswer(upiFields, restaurant);
 
-const askPayeeWire = z
-  .object({ id: shortText, name: shortText, password: passwordWire, code: secondStepCodeWire })
-  .superRefine((payee, context) => {
-    for (const [field, message] of Object.entries(payeeProblems(payee)))
-      context.addIssue({ code: 'custom', path: [field], message });
-  });
+const askPayeeWire = proofWire.extend({ id: shortText, name: shortText }).superRefine((payee, context) => {
+  for (const [field, message] of Object.entries(payeeProblems(payee)))
+    context.addIssue({ code: 'custom', path: [field], message });
+});
 
 /** The body of `PUT /api/restaurant/upi/checked`: what an app has shown. */
 const checkedPayeeWire = z.object({ id: shortText, name: shortText });
-
-/** The body of `DELETE /api/restaurant/upi`: what proves who the caller is. */
-const proofWire = z.object({ password: passwordWire, code: secondStepCodeWire });
 
 const payWhenWire = proofWire.extend({
   payWhen: z.enum(upiFields.payWhen.options, { error: () => payeeTexts.payWhen }),

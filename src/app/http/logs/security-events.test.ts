@@ -54,7 +54,7 @@ onEachEngine('the security log', (app) => {
       body: { password: PASSWORD, newPassword: 'gulmohar khidki barish' },
     });
     expect(newest()).toMatchObject({ event: 'password_change', outcome: 'done', account });
-    await app().get('/api/account/download', { token });
+    await app().post('/api/account/download', { token, body: { password: 'gulmohar khidki barish' } });
     expect(newest()).toMatchObject({ event: 'export', outcome: 'done', account });
     await app().post('/api/signout', { token });
     expect(newest()).toMatchObject({ event: 'sign_out', account });
@@ -90,7 +90,8 @@ onEachEngine('the security log', (app) => {
     const before = await entries();
     await app().get('/api/admin/users/export?search=thali', { token });
     await app().get('/api/admin/payments/export', { token });
-    await app().get('/api/account/download', { token });
+    const earlier = appCode(ADMIN_SECRET, clock.now(), -1);
+    await app().post('/api/account/download', { token, body: { password: PASSWORD, code: earlier } });
     const code = appCode(ADMIN_SECRET, clock.now(), 1);
     await app().post('/api/two-step/recovery-codes', { token, body: { password: PASSWORD, code } });
     await app().post('/api/signin', {
@@ -113,7 +114,7 @@ onEachEngine('the security log', (app) => {
     expect(JSON.parse(noted[0]?.after ?? '')).toMatchObject({ search: true });
 
     const owner = await app().signUp();
-    await app().get('/api/account/download', { token: owner.token });
+    await app().post('/api/account/download', { token: owner.token, body: { password: PASSWORD } });
     await app().post('/api/signout/everywhere', { token: owner.token });
     expect(await entries()).toHaveLength(before.length + noted.length);
 

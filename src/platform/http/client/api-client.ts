@@ -57,8 +57,8 @@ export interface ApiClient {
   request<T>(method: string, path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   /** Sends one file as the multipart field `file`; `onProgress` gets 0 to 1. Throws `ApiError`. */
   upload<T>(path: string, file: Blob, options?: TransferOptions): Promise<T>;
-  /** Downloads a file; `onProgress` gets 0 to 1. Throws `ApiError`. */
-  download(path: string, options?: TransferOptions): Promise<Blob>;
+  /** Downloads a file, by POST if there is a body; `onProgress` gets 0 to 1. Throws `ApiError`. */
+  download(path: string, options?: DownloadOptions): Promise<Blob>;
   /** Opens an event stream that lasts as long as the client listens. Throws `ApiError`. */
   listen(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }
@@ -72,6 +72,12 @@ interface RequestOptions {
 interface TransferOptions {
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+}
+
+interface DownloadOptions extends TransferOptions {
+  body?: object;
+  /** Called when the file begins to arrive: nothing refuses it any more. */
+  onAnswer?: () => void;
 }
 
 /** The methods that send an idempotency key (docs/product/common.md#calls). */
@@ -153,11 +159,16 @@ export function createApiClient(session: Session, timeoutMs: number = PROGRESS_T
         throw isUnconfirmed && isUnanswered(error) ? new ApiError(error.status, UNCONFIRMED) : error;
       });
     },
-    async download(path, { onProgress, signal } = {}) {
+    async download(path, { onProgress, onAnswer, body, signal } = {}) {
       const token = session.token();
-      const options = { headers: headers(token), ...(signal && { signal }) };
+      const options = {
+        headers: { ...headers(token), ...(body && { 'Content-Type': 'application/json' }) },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      };
       return send(path, options, async (response, onChunk) => {
         if (!response.ok) throw refuse(response.status, await readJson(response, onChunk), token);
+        onAnswer?.();
         return readBlob(response, { onProgress, onChunk }).catch(noAnswer);
       });
     },
