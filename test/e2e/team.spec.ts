@@ -71,6 +71,10 @@ test('a person joins by the mailed link with a new account, and is out once remo
   await refused;
   await person.goto(pages.orders());
   await expect(person).toHaveURL(new RegExp(`${pages.onboarding()}$`));
+  await expect(person.getByRole('heading', { name: `You do not work at ${owner.name} now` })).toBeVisible();
+  expect(await barriersOn(person)).toEqual([]);
+  await person.getByRole('button', { name: 'Make a page for my own business' }).click();
+  await expect(person.getByLabel('Business name')).toBeVisible();
 });
 
 test('a shared link asks for the email’s code, an owner hands over, and a manager leaves', async ({

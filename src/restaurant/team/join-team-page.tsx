@@ -17,6 +17,7 @@ import { toast } from '#platform/ui/feedback/toaster.tsx';
 import { FormError } from '#platform/ui/forms/form-frame.tsx';
 import { pages } from '#routes';
 import { joinTeamTexts } from './join-team-texts.ts';
+import { joinedTeam } from './joined-team.ts';
 import type { TeamCalls } from './team-calls.server.ts';
 
 type Invitation = TeamCalls['POST /api/team/invitation']['answer'];
@@ -131,7 +132,9 @@ function JoinButton({ invitation: { restaurant }, token }: Props) {
   const joining = useAction(
     async () => {
       const { data } = await call('POST /api/team/accept', { body: { token } });
-      update(readUser(data));
+      const joined = readUser(data);
+      joinedTeam.set({ userId: joined.id, restaurant });
+      update(joined);
       toast.success(joinTeamTexts.joined({ restaurant }));
       void navigate(pages.dashboardHome(), { replace: true });
     },

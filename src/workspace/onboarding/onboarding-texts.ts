@@ -7,6 +7,11 @@ export const onboardingTexts = texts('workspace', 'onboarding', {
   notLoaded: 'Your progress did not load',
   notLoadedHint: 'Your page is saved. Check your internet and try again.',
   signOut: 'Sign out',
+  removed: {
+    title: 'You do not work at {restaurant} now',
+    hint: 'An owner has removed you. Ask for a new invitation to come back.',
+    begin: 'Make a page for my own business',
+  },
   progress: 'Step {step} of {steps}',
   later: 'Later',
   steps: {

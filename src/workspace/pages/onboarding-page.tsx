@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type CurrentUser, useApp } from '#identity/app-context.tsx';
 import type { Proof } from '#identity/password/proof-dialog.tsx';
+import { AccountFrame, footerLinkStyle } from '#identity/sign-in/account-frame.tsx';
 import { ReadOnlyWhenViewingAs } from '#identity/users/as-owner.tsx';
 import { useImport } from '#import/screen/use-import.ts';
 import { useMenu } from '#menu/client/menu-queries.ts';
@@ -10,6 +11,7 @@ import type { Category } from '#menu/menu.ts';
 import { singleLine } from '#platform/formats/text.ts';
 import { commonTexts } from '#platform/texts/common-texts.ts';
 import { Button, LinkButton } from '#platform/ui/actions/button.tsx';
+import { useStored } from '#platform/ui/browser-state.ts';
 import { ErrorState } from '#platform/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#platform/ui/feedback/loading.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
@@ -17,6 +19,7 @@ import { ActionBar } from '#platform/ui/forms/action-bar.tsx';
 import { publicUrl } from '#restaurant/address/public-url.ts';
 import { slugProblem } from '#restaurant/address/slug.ts';
 import { RedirectDialog } from '#restaurant/settings/cards/redirect-dialog.tsx';
+import { joinedTeam } from '#restaurant/team/joined-team.ts';
 import { pages } from '#routes';
 import { takeTriedMenu } from '../onboarding/draft.ts';
 import { MenuStep } from '../onboarding/menu-step.tsx';
@@ -34,11 +37,35 @@ import { QrCode } from '../qr-code.tsx';
 /** `/onboarding`: from a new account to a live page. Finished steps are read from the server, so it can be resumed. */
 export function OnboardingPage() {
   const { user } = useApp();
+  const joined = useStored(joinedTeam, null);
   if (!user) return null;
+  if (!user.restaurant && joined?.userId === user.id)
+    return <RemovedFromTeam restaurant={joined.restaurant} />;
   return (
     <ReadOnlyWhenViewingAs>
       {user.restaurant ? <WithMenu user={user} /> : <OnboardingSteps user={user} menu={[]} />}
     </ReadOnlyWhenViewingAs>
+  );
+}
+
+/** For a person who was removed from a team: what has happened, and what they can do. */
+function RemovedFromTeam({ restaurant }: { restaurant: string }) {
+  const { signOut } = useApp();
+  const { removed } = onboardingTexts;
+  return (
+    <AccountFrame
+      title={removed.title({ restaurant })}
+      description={removed.hint}
+      footer={
+        <button type="button" onClick={() => void signOut()} className={footerLinkStyle}>
+          {onboardingTexts.signOut}
+        </button>
+      }
+    >
+      <Button size="lg" className="w-full" onClick={() => joinedTeam.set(undefined)}>
+        {removed.begin}
+      </Button>
+    </AccountFrame>
   );
 }
 

@@ -5,6 +5,7 @@ import { ask } from '#platform/http/client/ask.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { toast } from '#platform/ui/feedback/toaster.tsx';
 import { Card } from '#platform/ui/layout/card.tsx';
+import { joinedTeam } from '#restaurant/team/joined-team.ts';
 import type { TeamCalls } from '#restaurant/team/team-calls.server.ts';
 import { teamTexts } from './team-texts.ts';
 
@@ -36,6 +37,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
       tone="danger"
       onSubmit={async (body) => {
         await call('POST /api/team/leave', { body });
+        joinedTeam.set(undefined);
         toast.success(teamTexts.left);
         onClose();
         await refresh();
