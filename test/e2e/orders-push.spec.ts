@@ -110,10 +110,13 @@ test('a phone whose list is closed shows a notification of an order @phone @main
     const open = await context.newPage();
     await open.goto(server.url + pages.dashboardHome());
     await expect(open.getByRole('heading', { name: owner.name })).toBeVisible();
+    await open.evaluate(() => Object.assign(window, { isSamePage: true }));
     await deliver(message);
     await expect.poll(shown).toHaveLength(1);
     expect(await tapNotification(context)).toEqual([]);
     await expect(open.getByRole('article', { name: message.title.replace('New order ', '') })).toBeFocused();
+    // It was not loaded anew: a bell that is on stays on.
+    expect(await open.evaluate(() => 'isSamePage' in window)).toBe(true);
   } finally {
     await server.stop();
     await service.stop();

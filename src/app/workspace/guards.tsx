@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useApp, useCan } from '#identity/app-context.tsx';
 import type { Action } from '#identity/guards/rights.ts';
 import { AccountFrame, footerLinkStyle } from '#identity/sign-in/account-frame.tsx';
@@ -19,9 +19,11 @@ export function RequireSession({ otherwise }: { otherwise: string }) {
   const { token, user, status, viewingAs } = useApp();
   const keepsOrders = useKeepsOrders();
   const isOwn = user !== null && viewingAs === undefined;
+  const navigate = useNavigate();
   useEffect(() => {
-    if (keepsOrders && isOwn) void import('./keep-offline.ts').then(({ keepOffline }) => keepOffline());
-  }, [keepsOrders, isOwn]);
+    if (keepsOrders && isOwn)
+      void import('./keep-offline.ts').then(({ keepOffline }) => keepOffline(navigate));
+  }, [keepsOrders, isOwn, navigate]);
   const location = useLocation();
 
   if (user) {

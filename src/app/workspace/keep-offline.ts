@@ -1,12 +1,17 @@
+import { followTaps } from '#orders/live/bell/follow-taps.ts';
 import { files } from '#routes';
 import { isBuilt } from '#storefront/offline/addresses.ts';
 
 /**
  * Lets the dashboard open without internet: its service worker caches the files that this page has loaded, with those
- * that show the last orders (docs/product/workspace.md#installed). Does it once for each page.
+ * that show the last orders (docs/product/workspace.md#installed). Taps on that worker's notifications then lead here
+ * by `goTo`. Does it once for each page.
  */
-export function keepOffline(): void {
-  if (!isKept && window.top === window && import.meta.env.PROD) void keep().catch(() => {});
+export function keepOffline(goTo: (path: string) => void): void {
+  if (!isKept && window.top === window && import.meta.env.PROD) {
+    followTaps(goTo);
+    void keep().catch(() => {});
+  }
   isKept = true;
 }
 

@@ -38,6 +38,7 @@ export interface OpenWindow {
   visibilityState: string;
   focus(): Promise<unknown>;
   navigate(path: string): Promise<unknown>;
+  postMessage(message: object, transfer: Transferable[]): void;
 }
 
 /** Keeps the worker awake for work that goes on after the response to an event. */

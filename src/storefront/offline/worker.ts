@@ -142,8 +142,25 @@ async function openDashboard(path: string): Promise<void> {
   const [dashboard] = await dashboards();
   if (!dashboard) return void (await self.clients.openWindow(path));
   await dashboard.focus();
+  if (await goesItself(dashboard, path)) return;
   // A page that was loaded past the worker, such as by a hard reload, cannot be led anywhere.
   await dashboard.navigate(path).catch(() => self.clients.openWindow(path));
+}
+
+/** How long an open page may take to say that it goes. Later, a browser might no longer let us open a window. */
+const ANSWER_MS = 700;
+
+/**
+ * Whether an open dashboard goes to a path by itself (orders/live/bell/follow-taps.ts). Loaded anew, it would lose what is
+ * typed, and the tap that its bell needs. A page that is still loading does not answer.
+ */
+function goesItself(page: OpenWindow, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), ANSWER_MS);
+    page.postMessage({ goTo: path }, [port2]);
+  });
 }
 
 async function dashboards(): Promise<OpenWindow[]> {

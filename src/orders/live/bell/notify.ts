@@ -1,15 +1,3 @@
-import { files } from '#routes';
-
-/**
- * Asks once for permission to show notifications. Does nothing where the browser has none. Phones allow notifications
- * of a service worker only, so there is one from now on.
- */
-export function requestNotifications(): void {
-  if (!('Notification' in globalThis)) return;
-  if (Notification.permission === 'default') void Notification.requestPermission();
-  void navigator.serviceWorker?.register(files.worker).catch(() => {});
-}
-
 /** Shows a notification about new orders, in place of a push about the same one, while the page is hidden; a tap on it leads to `path`, here by `open`. */
 export async function notify(
   title: string,

@@ -7,8 +7,8 @@ import type { OrderWire } from '../../wire.ts';
 import type { Connection } from '../follow-orders.ts';
 import { liveTexts } from '../live-texts.ts';
 import { ringingOrders } from '../order-book.ts';
+import { allowNotifications } from './allow-notifications.ts';
 import { keepAwake } from './keep-awake.ts';
-import { notify, requestNotifications } from './notify.ts';
 import { type Bell, openBell } from './sound.ts';
 
 const RING_EVERY = 20 * SECOND;
@@ -50,7 +50,7 @@ export function useBell(orders: readonly OrderWire[], connection: Connection): B
     } catch {
       setRefused(true);
     }
-    requestNotifications();
+    allowNotifications();
   }, []);
   const stopRinging = useCallback(
     (ids: readonly string[]) => setSeenIds((before) => new Set([...before, ...ids])),
@@ -86,12 +86,10 @@ function useRinging(waiting: readonly OrderWire[], isOn: boolean, bell: { curren
     if (!isOn || !first) return;
     bell.current?.ring();
     const sum = formatRupees(wholePaise(first.sums.total));
-    notify(
-      liveTexts.newOrders({ count: arrived.length }),
-      `${first.number} · ${sum}`,
-      pages.orderInList(first.id),
-      navigate,
-    );
+    const news = liveTexts.newOrders({ count: arrived.length });
+    void import('./notify.ts')
+      .then(({ notify }) => notify(news, `${first.number} · ${sum}`, pages.orderInList(first.id), navigate))
+      .catch(() => {});
   }, [waiting, isOn, bell, navigate]);
   useEffect(() => {
     if (!isOn || !isRinging) return;
