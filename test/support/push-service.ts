@@ -15,6 +15,8 @@ import type { AddressInfo } from 'node:net';
 /** A push that has arrived, as the browser reads it. */
 interface Received {
   phone: string;
+  /** When it was asked, by `performance.now()`. */
+  at: number;
   headers: IncomingHttpHeaders;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into messages freely
   message: any;
@@ -41,6 +43,7 @@ export async function startPushService() {
   const server = createServer(async (request, response) => {
     const name = request.url?.slice('/push/'.length) ?? '';
     asked.push(name);
+    const at = performance.now();
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const verdict = verdicts.get(name) ?? 201;
@@ -53,6 +56,7 @@ export async function startPushService() {
         assert.equal(key, publicKey ?? key);
         received.push({
           phone: name,
+          at,
           headers: request.headers,
           message: JSON.parse(decrypt(Buffer.concat(parts), phone)),
         });
