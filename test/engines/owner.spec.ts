@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readCatalogue } from '#platform/texts/catalogues.server.ts';
 import { pages } from '#routes';
 import { createOrderTaker, placeOrder } from '#test/support/browser-orders.ts';
-import { createBrowserOwner, PASSWORD, unique } from '#test/support/browser-owner.ts';
+import { callApi, createBrowserOwner, PASSWORD, unique } from '#test/support/browser-owner.ts';
 import { test } from './stories.ts';
 
 const tag = '@workspace';
@@ -77,6 +77,32 @@ test('an order that comes in, and is accepted', { tag }, async ({ server, newPer
   await pause(800);
   await owner.taps('button', /^Complete /);
   await owner.sees('Completed today');
+});
+
+test('a kitchen’s phone, its screen, and the team', { tag }, async ({ server, newPerson }) => {
+  const taker = await createOrderTaker(server.url);
+  await placeOrder(server.url, taker, { dishes: { 'Masala Dosa': 2 } });
+  const { code } = await callApi<{ code: string }>(server.url, 'POST', '/api/devices', {
+    token: taker.token,
+    body: { name: 'Tandoor', role: 'kitchen', password: PASSWORD },
+  });
+  const cook = await newPerson();
+  await cook.opens(pages.joinAsPhone());
+  await cook.types('Code', code);
+  await cook.taps('button', 'Connect');
+  await cook.sees('2 × Masala Dosa');
+  await cook.taps('link', 'Kitchen screen');
+  await cook.sees('New (1)');
+  await cook.sees('2 × Masala Dosa');
+  await cook.taps('button', /^Accept /);
+  await cook.sees('Cooking (1)');
+
+  const owner = await newPerson('desktop');
+  await owner.isSignedIn(taker);
+  await owner.opens(pages.devices());
+  await owner.sees('Tandoor');
+  await owner.opens(pages.orders());
+  await owner.sees('Accepted by Tandoor');
 });
 
 test('an account that is opened in Tamil', { tag }, async ({ newPerson }) => {
