@@ -206,6 +206,8 @@ export const categoryFields = {
   },
   description: { kind: 'lines', public: true, max: 1000, default: '', nullable: true, translatable: true },
   servingTimeId,
+  /** The part of the kitchen that cooks it, such as `Tandoor`; empty for none (docs/product/orders.md#stations). */
+  station: { kind: 'line', public: false, max: 30, default: '' },
   translations,
   version: { kind: 'count', public: false, default: 1, readOnly: true },
 } as const satisfies Fields;

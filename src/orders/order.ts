@@ -21,6 +21,26 @@ const lineFields = {
     description:
       'What each option adds to the price of one piece, in the order of `options`; empty where that is not known',
   },
+  optionGroups: {
+    kind: 'texts',
+    public: false,
+    default: [],
+    description:
+      'The name of the group of each option, in the order of `options`; empty where that is not known',
+  },
+  optionCounts: {
+    kind: 'counts',
+    public: false,
+    default: [],
+    description:
+      'How many of each option one piece has, in the order of `options`; empty where that is not known',
+  },
+  station: {
+    kind: 'line',
+    public: false,
+    default: '',
+    description: 'The station of the dish’s category when the order came; empty if it has none',
+  },
   note: { kind: 'line', public: true },
   /** Of one piece with its options, as the customer saw it. */
   unitPaise: { kind: 'paise', public: true, wire: 'unit' },

@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test';
 import { MINUTE } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import { barriersOn } from '#test/support/browser-axe.ts';
+import { withCategory } from '#test/support/browser-menu-list.ts';
 import { customerOn, placeCart } from '#test/support/browser-menu-page.ts';
 import { createOrderTaker, type OrderTaker, ordersOf, placeOrder } from '#test/support/browser-orders.ts';
 import { callApi, PASSWORD } from '#test/support/browser-owner.ts';
+import { printedPages } from '#test/support/browser-print.ts';
 import { expect, test } from './fixtures.ts';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -88,6 +90,69 @@ test('a customer orders; the kitchen ticks, moves the order on by key, and undoe
   await expect(ready).toContainText('No orders are ready.');
   await expect.poll(async () => (await ordersOf(server.url, owner))[0]?.status).toBe('done');
   await expect(fresh.getByRole('article')).toHaveCount(1);
+});
+
+test('each station sees and prints what it cooks, and only all of them call a shared order ready @desktop', async ({
+  page,
+  server,
+  signIn,
+  newWindow,
+}) => {
+  const owner = await createOrderTaker(server.url);
+  await signIn(owner);
+  for (const [category, station] of [
+    ['Snacks', 'Tandoor'],
+    ['Drinks', 'Bar'],
+  ] as const) {
+    await page.goto(pages.menu());
+    await withCategory(page, category, 'Rename');
+    await page.getByRole('dialog').getByLabel('Kitchen station').fill(station);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Category saved', { exact: true })).toBeVisible();
+  }
+  await placeOrder(server.url, owner, { dishes: { Samosa: 3, 'Filter Coffee': 2 } });
+  await placeOrder(server.url, owner, { dishes: { 'Filter Coffee': 1 } });
+
+  const cook = await newWindow();
+  await openAsKitchen(cook, server.url, owner);
+  const [fresh, cooking] = [column(cook, 'New'), column(cook, 'Cooking')];
+  await expect(fresh.getByRole('article')).toHaveCount(2);
+  await cook.getByLabel('Kitchen station').selectOption('Tandoor');
+  const shared = fresh.getByRole('article');
+  await expect(shared).toHaveCount(1);
+  await expect(shared).toContainText('3 × Samosa');
+  await expect(shared).not.toContainText('Filter Coffee');
+  await expect(shared).toContainText('Also at Bar');
+  await expect(cook.getByRole('list', { name: 'To cook' })).toHaveText('Samosa × 3');
+  expect(await barriersOn(cook)).toEqual([]);
+  await settled(cook);
+  await cook.keyboard.press('1');
+  await expect(cooking.getByRole('article')).toContainText('Samosa');
+  await settled(cook);
+  await expect(cooking.getByRole('button', { name: /^Ready / })).toHaveCount(0);
+  await cook.keyboard.press('4');
+  await cook.reload();
+  await expect(cook.getByLabel('Kitchen station')).toHaveValue(/./);
+  await expect(cooking).toContainText('Choose “All stations” to move this order.');
+  await expect(cooking.getByRole('article')).toHaveCount(1);
+  await cook.getByLabel('Kitchen station').selectOption('All stations');
+  await settled(cook);
+  await cook.keyboard.press('4');
+  await expect(column(cook, 'Ready').getByRole('article')).toContainText('Filter Coffee');
+
+  const order = (await ordersOf(server.url, owner)).find(({ lines }) => lines.length > 1);
+  await page.goto(pages.ticket(order?.id ?? '', 'kitchen'));
+  const ticket = page.getByRole('article', { name: /^Print preview/ });
+  await expect(ticket.getByRole('heading')).toHaveText(['Bar', 'Tandoor']);
+  expect(await printedPages(page)).toHaveLength(1);
+  await page.getByRole('switch', { name: 'One KOT for each station' }).click();
+  await expect(ticket).toHaveCount(2);
+  await expect(ticket.nth(0)).toContainText('2 × Filter Coffee');
+  await expect(ticket.nth(0)).not.toContainText('Samosa');
+  await expect(ticket.nth(1)).toContainText('3 × Samosa');
+  const size = { width: 80, height: expect.any(Number) };
+  expect(await printedPages(page)).toEqual([size, size]);
+  expect(await barriersOn(page)).toEqual([]);
 });
 
 test('on a phone the columns are tabs, and the timer says in words that an order is late @phone', async ({

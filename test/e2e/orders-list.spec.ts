@@ -3,6 +3,7 @@ import { pages } from '#routes';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { createOrderTaker, ordersOf, placeOrder } from '#test/support/browser-orders.ts';
 import { callApi } from '#test/support/browser-owner.ts';
+import { printedPages } from '#test/support/browser-print.ts';
 import { keepSignedIn } from '#test/support/browser-sign-in.ts';
 import { machineNow, touch } from '#test/support/browser-tap.ts';
 import { expect, test } from './fixtures.ts';
@@ -434,11 +435,3 @@ test('five hundred orders stay fluid @phone', async ({ page, server, signIn }) =
   }
   expect(Math.min(...tookMs)).toBeLessThan(400);
 });
-
-/** The width and height in whole mm of the pages that a page prints, as the browser writes them into a PDF. */
-async function printedPages(page: Page): Promise<{ width: number; height: number }[]> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const mm = (points = '') => Math.round((Number(points) / 72) * 25.4);
-  const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
-  return boxes.map(([, width, height]) => ({ width: mm(width), height: mm(height) }));
-}

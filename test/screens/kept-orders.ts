@@ -20,6 +20,9 @@ const line = (name: string, changes: Partial<OrderWire['lines'][number]> = {}) =
     quantity: 1,
     isOff: false,
     isWrongWay: false,
+    optionGroups: [],
+    optionCounts: [],
+    station: '',
   },
   ...changes,
 });
@@ -95,6 +98,27 @@ const cooked = [
     type: 'takeaway',
     wantedAt: ago(-125),
     lines: [line('Samosa', { quantity: 40 })],
+  }),
+];
+/** For a kitchen of two stations, with dishes of both and of none in one order. */
+const atStations = [
+  order('7K3M4PQ8XWD2FG', 27, {
+    ...{ status: 'accepted', type: 'dine_in', table: '7', tableBy: 'scanned', readyAt: ago(-3) },
+    lines: [
+      line('Butter Naan', { quantity: 4, station: 'Tandoor' }),
+      line('Thali', {
+        ...{ quantity: 2, unit: 180, station: 'Tandoor', note: 'less spicy' },
+        ...{ options: ['Tandoori roti x 2', 'Raita', 'पापड़'], optionPrices: [30, 0, 0] },
+        ...{ optionGroups: ['Bread', 'With it', 'With it'], optionCounts: [2, 1, 1] },
+      }),
+      line('Sweet Lassi', { quantity: 2, station: 'Bar' }),
+      line('Gulab Jamun'),
+    ],
+    sums: sums(1_025),
+  }),
+  order('B9T2XH4KWMQ8RD', 28, {
+    ...{ status: 'accepted', type: 'takeaway', readyAt: ago(-12) },
+    lines: [line('Paneer Tikka', { station: 'Tandoor' })],
   }),
 ];
 const openKitchen = (list: readonly OrderWire[]) => ({
@@ -311,6 +335,15 @@ export const keptOrders: Area = {
       },
       shows: text('The bell is on.'),
     },
+    {
+      name: 'kitchen screen, one station',
+      ...openKitchen(atStations),
+      act: async (page) => {
+        await page.getByLabel('Kitchen station').selectOption('Tandoor');
+      },
+      shows: text('Also at Bar, Other items'),
+      whole: true,
+    },
     { name: 'kitchen screen, no orders', ...openKitchen([]), shows: text('No new orders.') },
     {
       name: 'kitchen screen, order list off',
@@ -326,6 +359,23 @@ export const keptOrders: Area = {
       shows: (page: Page) => page.getByRole('article', { name: 'Print preview' }),
       whole: true as const,
     })),
+    ...(['kitchen', 'customer'] as const).map((kind) => ({
+      name: `ticket for the ${kind}, of two stations`,
+      who: 'owner' as const,
+      path: pages.ticket('o27', kind),
+      before: keeping(atStations),
+      shows: (page: Page) => page.getByRole('article', { name: 'Print preview' }),
+      whole: true as const,
+    })),
+    {
+      name: 'tickets for the kitchen, one for each station',
+      who: 'owner',
+      path: pages.ticket('o27', 'kitchen'),
+      before: keeping(atStations),
+      act: (page) => page.getByRole('switch', { name: 'One KOT for each station' }).click(),
+      shows: (page: Page) => page.getByRole('article', { name: 'Print preview of Bar' }),
+      whole: true,
+    },
     {
       name: 'ticket for the kitchen, a table that was typed in',
       who: 'owner',

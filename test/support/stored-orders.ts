@@ -35,6 +35,7 @@ interface OrderToBe {
 export function orderLine(changes: Partial<OrderLine> = {}): OrderLine {
   return {
     ...{ key: 'dosa', name: 'Masala Dosa', options: [], optionPaise: [], note: '' },
+    ...{ optionGroups: [], optionCounts: [], station: '' },
     ...{ unitPaise: 80_00, quantity: 1, isOff: false, isWrongWay: false },
     ...changes,
   };

@@ -14,6 +14,8 @@ export const categoriesTexts = texts('workspace', 'categories', {
   empty: 'empty',
   editTitle: 'Edit category',
   addTitle: 'Add category',
+  station: 'Kitchen station',
+  stationHint: 'For example Tandoor or Bar. KOTs and the kitchen screen use it.',
   descriptionHint: "Shown under the category's name on your page.",
   moveTo: 'Categories to move to',
   current: 'Current category',

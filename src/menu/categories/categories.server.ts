@@ -8,6 +8,7 @@ import { categoryRows, findCategories, toCategoryHead } from '../server/queries.
 import { refuseTakenName } from '../server/refusals.ts';
 import { refusalsTexts } from '../server/refusals-texts.ts';
 import type { CategoryChanges, CategoryDraft } from './category.ts';
+import { stationAmong } from './stations.server.ts';
 
 /** Adds a category at the end. Throws 409 for a taken name or too many, 404 for foreign serving times. */
 export function createCategory(
@@ -17,13 +18,18 @@ export function createCategory(
 ): Promise<CategoryHead> {
   return changePage(services, restaurantId, async (tx) => {
     await categoryRows.refuseTooMany(tx, restaurantId, 1);
-    refuseTaken(await findCategories(tx, restaurantId), draft.name);
+    const others = await findCategories(tx, restaurantId);
+    refuseTaken(others, draft.name);
     await refuseForeignServingTime(tx, restaurantId, draft.servingTimeId);
     const now = services.clock.now();
     const row = await tx
       .insertInto('categories')
       .values({
-        ...toRow(categoryFields, { ...draft, id: newId() }),
+        ...toRow(categoryFields, {
+          ...draft,
+          id: newId(),
+          station: stationAmong(others, draft.station),
+        }),
         restaurant_id: restaurantId,
         position: await categoryRows.nextPosition(tx, restaurantId),
         created_at: now,
@@ -50,7 +56,12 @@ export function updateCategory(
     refuseTaken(others, changes.name);
     if (changes.servingTimeId !== current.servingTimeId)
       await refuseForeignServingTime(tx, restaurantId, changes.servingTimeId);
-    const row = { ...toRow(categoryFields, changes), updated_at: now };
+    const { station } = changes;
+    const row = {
+      ...toRow(categoryFields, changes),
+      ...(station !== undefined && { station: stationAmong(others, station) }),
+      updated_at: now,
+    };
     return categoryRows.save(tx, restaurantId, id, row);
   });
 }

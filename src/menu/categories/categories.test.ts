@@ -45,6 +45,7 @@ onEachEngine('categories', (app) => {
     ['name', { name: 7 }],
     ['name', { name: 'x'.repeat(121) }],
     ['description', { name: 'Good', description: 'x'.repeat(1001) }],
+    ['station', { name: 'Good', station: 'x'.repeat(31) }],
   ])('refuse a bad %s: %j', async (field, body) => {
     const owner = await app().createOwner();
     const id = await app().createCategory(owner, 'Dosas');
@@ -74,6 +75,7 @@ onEachEngine('categories', (app) => {
       name: 'Masala Dosas',
       description: '',
       servingTimeId: null,
+      station: '',
       version: 1,
     });
     await app().post('/api/menu/categories', {
@@ -92,6 +94,25 @@ onEachEngine('categories', (app) => {
       { name: 'Idlis', description: 'Soft\n\nwhite', menu_items: [] },
     ]);
     expect(await pageVersion(app(), restaurantId)).toBe(4);
+  });
+
+  it('have a station, which is spelt alike everywhere and customers never see', async () => {
+    const owner = await app().createOwner();
+    const { token, slug } = owner;
+    const add = (body: object) => app().post('/api/menu/categories', { token, body });
+    const breads = await add({ name: 'Breads', station: ' Tandoor\n' });
+    const kebabs = await add({ name: 'Kebabs', station: 'TANDOOR' });
+    const drinks = await add({ name: 'Drinks', station: 'Bar' });
+    expect([breads, kebabs, drinks].map(({ body }) => body.station)).toEqual(['Tandoor', 'Tandoor', 'Bar']);
+    const change = async ({ body: { id } }: typeof breads, body: object) =>
+      (await app().put(`/api/menu/categories/${id}`, { token, body })).body.station;
+    expect(await change(drinks, { name: 'Drinks', station: 'tandoor' })).toBe('Tandoor');
+    expect(await change(drinks, { name: 'Cold drinks' })).toBe('Tandoor');
+    expect(await change(drinks, { name: 'Cold drinks', station: '' })).toBe('');
+    await app().createItem(owner, kebabs.body.id);
+    const page = await app().get(`/api/restaurant/${slug}`);
+    expect(page.text).toContain('Kebabs');
+    expect(page.text).not.toMatch(/station|Tandoor/);
   });
 
   it('have one name each, ignoring case, even when two taps race', async () => {

@@ -59,7 +59,7 @@ export function categoryCalls(services: Services) {
       run: ({ restaurant, body }) => categoryRows.arrange(services, restaurant.id, body.category_ids),
     }),
     call('PUT /api/menu/categories/{id}', {
-      says: 'Changes the name, description or serving times of a category',
+      says: 'Changes the name, description, serving times or station of a category',
       guard: write,
       body: [saveCategoryWire, examples.category],
       ...categoryAnswer,

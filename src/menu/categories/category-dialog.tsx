@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { draftOf, textProblem } from '#platform/fields/fields.ts';
 import { NO_TRANSLATIONS, type Translations } from '#platform/fields/translations.ts';
@@ -5,12 +6,13 @@ import { singleLine } from '#platform/formats/text.ts';
 import { commonTexts } from '#platform/texts/common-texts.ts';
 import { isUnconfirmed } from '#platform/ui/actions/use-action.ts';
 import { toast } from '#platform/ui/feedback/toaster.tsx';
+import { TextField } from '#platform/ui/forms/bound-fields.tsx';
 import { FormDialog } from '#platform/ui/forms/form-frame.tsx';
 import { formatTranslations, TranslatedField } from '#platform/ui/forms/translation-lines.tsx';
 import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
 import { uiTexts } from '#platform/ui/ui-texts.ts';
 import { ServingTimeChoice } from '../availability/serving-times/serving-time-choice.tsx';
-import { newerCategory, useMenuActions } from '../client/menu-queries.ts';
+import { newerCategory, useMenu, useMenuActions } from '../client/menu-queries.ts';
 import { type CategoryHead, categoryFields } from '../menu.ts';
 import { categoriesTexts } from './categories-texts.ts';
 import { categoryNameProblem } from './category.ts';
@@ -21,6 +23,7 @@ interface CategoryForm {
   name: string;
   description: string;
   servingTimeId: string | null;
+  station: string;
   translations: Translations;
 }
 
@@ -28,13 +31,15 @@ const formOf = ({
   name,
   description,
   servingTimeId,
+  station,
   translations = NO_TRANSLATIONS,
-}: CategoryHead): CategoryForm => ({ name, description, servingTimeId, translations });
+}: CategoryHead): CategoryForm => ({ name, description, servingTimeId, station, translations });
 
 const NEW_CATEGORY: CategoryForm = {
   name: '',
   description: '',
   servingTimeId: null,
+  station: '',
   translations: NO_TRANSLATIONS,
 };
 
@@ -44,6 +49,7 @@ const words = {
     name: categoriesTexts.name,
     description: commonTexts.description,
     servingTimeId: categoriesTexts.timings,
+    station: categoriesTexts.station,
     translations: uiTexts.translations.label,
   },
   formatValue(form: CategoryForm, field: keyof CategoryForm) {
@@ -62,6 +68,9 @@ type Props = {
 /** Adds a category, or renames and describes one. */
 export function CategoryDialog({ onClose, category }: Props) {
   const { addCategory, saveCategory, showCategory, reload } = useMenuActions();
+  const { data: menu = [] } = useMenu();
+  const stations = [...new Set(menu.map(({ station }) => station).filter(Boolean))];
+  const stationsId = useId();
   const form = useRowForm({
     begin: category ? formOf(category) : NEW_CATEGORY,
     edit: { row: category, formOf, newer: newerCategory, words, onRow: showCategory },
@@ -113,6 +122,21 @@ export function CategoryDialog({ onClose, category }: Props) {
           <ServingTimeChoice none={ALL_DAY} value={field.value} onChange={field.onChange} />
         )}
       />
+      <TextField
+        form={form}
+        name="station"
+        label={categoriesTexts.station}
+        optional
+        hint={categoriesTexts.stationHint}
+        autoComplete="off"
+        list={stationsId}
+        validate={(text) => textProblem(categoryFields.station, singleLine(text))}
+      />
+      <datalist id={stationsId}>
+        {stations.map((station) => (
+          <option key={station} value={station} />
+        ))}
+      </datalist>
     </FormDialog>
   );
 }

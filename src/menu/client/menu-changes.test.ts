@@ -54,7 +54,7 @@ it('withoutItem and withoutCategory take away what was deleted', () => {
 });
 
 it('withCategory renames, keeping the items, or adds at the end', () => {
-  const head = { id: 'A', name: 'Soups', description: 'Hot', servingTimeId: null, version: 2 };
+  const head = { id: 'A', name: 'Soups', description: 'Hot', servingTimeId: null, station: '', version: 2 };
   expect(withCategory(menu, head)[0]).toEqual({ ...head, items: menu[0]?.items });
   expect(shape(withCategory(menu, { ...head, id: 'D' }))).toEqual([...shape(menu), 'D']);
 });

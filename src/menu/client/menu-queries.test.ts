@@ -49,7 +49,12 @@ onEachEngine('the menu in the browser', (app) => {
 
   it('shows what the server confirmed, and the server has it', async () => {
     const { actions, load, shown, item, categoryId, itemId } = await openMenu();
-    const head = await actions.addCategory({ name: 'Rice', description: 'With pickle', servingTimeId: null });
+    const head = await actions.addCategory({
+      name: 'Rice',
+      description: 'With pickle',
+      servingTimeId: null,
+      station: '',
+    });
     await actions.saveCategory({ ...head, name: 'Rice bowls' });
     const before = item();
     if (!before) throw new Error('The item is not shown.');

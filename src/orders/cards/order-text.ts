@@ -25,17 +25,8 @@ export function optionsText({ options, quantity }: Line): string {
   return eachOf(quantity, listOf(options, 'unit'));
 }
 
-/** The same, each with what it adds to the price of the piece. */
-export function pricedOptionsText({ options, optionPrices, quantity }: Line): string {
-  const priced = options.map((option, at) => {
-    const price = optionPrices[at] ?? 0;
-    return price > 0 ? ordersTexts.pricedOption({ option, price: rupees(price) }) : option;
-  });
-  return eachOf(quantity, listOf(priced, 'unit'));
-}
-
 /** `2 × Thali` with an extra roti has two of them: one with each. */
-export function eachOf(quantity: number, options: string): string {
+function eachOf(quantity: number, options: string): string {
   return quantity > 1 ? ordersTexts.eachPiece({ options }) : options;
 }
 

@@ -1,5 +1,7 @@
 import { selectedAddition } from '#ordering/cart/addition.ts';
 import { type Cart, type CartLine, lineKey } from '#ordering/cart/cart.ts';
+import type { OptionGroup } from '#ordering/choices/option-groups.ts';
+import { ownGroups } from '#ordering/choices/option-names.ts';
 import { readSelection } from '#ordering/choices/selection.ts';
 import { plainTable, plainText } from '#ordering/message/links/plain-text.ts';
 import { cleanNote } from '#ordering/message/notes/notes.ts';
@@ -91,7 +93,33 @@ function lineOf(line: CartLine, unitPaise: number, type: OrderType, menu: MenuNo
   const isWrongWay = type !== '' && !isForWay({ orderTypes }, type);
   const [change] = checkPrices([line], menu);
   const isSoldOut = change?.news.some(({ kind }) => kind === 'soldOut' || kind === 'optionSoldOut') ?? false;
-  return { ...orderedLine(line, menu.groupsOf(itemId)), unitPaise, isOff: isSoldOut, isWrongWay };
+  const groups = menu.groupsOf(itemId);
+  return {
+    ...orderedLine(line, groups),
+    ...choicesOf(line, groups),
+    unitPaise,
+    isOff: isSoldOut,
+    isWrongWay,
+    station: '',
+  };
+}
+
+/** The group and the count of each option, in the order in which `orderedLine` has the options. */
+function choicesOf(
+  { choices }: CartLine,
+  groups: readonly OptionGroup[] = [],
+): Pick<OrderLine, 'optionGroups' | 'optionCounts'> {
+  const chosen = ownGroups(groups).flatMap(({ no, name, options }) =>
+    options.flatMap((option) =>
+      choices
+        .filter((choice) => choice.group === no && choice.option === option.no)
+        .map(({ count }) => ({ name, count })),
+    ),
+  );
+  return {
+    optionGroups: chosen.map(({ name }) => name),
+    optionCounts: chosen.map(({ count }) => count),
+  };
 }
 
 function unitIn({ lines }: OrderPost, at: number): number {

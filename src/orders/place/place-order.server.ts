@@ -1,3 +1,5 @@
+import { stationsOf } from '#menu/categories/stations.server.ts';
+import { readSelection } from '#ordering/choices/selection.ts';
 import { plainTable } from '#ordering/message/links/plain-text.ts';
 import type { OrderPlaced, OrderPost } from '#ordering/orders/order-post.ts';
 import { AppError, conflict, forbidden, notFound } from '#platform/http/errors.ts';
@@ -26,7 +28,7 @@ import { newId } from '#platform/db/ids.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { nextDayNo, openBook } from '../live/order-book.server.ts';
 import { schedulePushes } from '../live/push/push-tasks.server.ts';
-import { orderDay, orderFields } from '../order.ts';
+import { type OrderLine, orderDay, orderFields } from '../order.ts';
 import { tableSource } from '../table-codes/table-codes.server.ts';
 
 /** The menus that orders were checked against last. */
@@ -126,6 +128,7 @@ async function storeOrder(
       .values({
         ...toRow(orderFields, {
           ...order,
+          lines: await withStations(tx, restaurantId, order.lines),
           id: newId(),
           day,
           dayNo,
@@ -163,6 +166,17 @@ async function storeOrder(
     };
     return { placed, isNew: true };
   });
+}
+
+/** The lines, each with the station that its dish has now (docs/decisions/0085-an-order-keeps-its-stations.md). */
+async function withStations(
+  tx: Tx,
+  restaurantId: string,
+  lines: readonly OrderLine[],
+): Promise<readonly OrderLine[]> {
+  const idOf = ({ key }: OrderLine) => readSelection(key).itemId;
+  const stations = await stationsOf(tx, restaurantId, lines.map(idOf));
+  return lines.map((line) => ({ ...line, station: stations.get(idOf(line)) ?? '' }));
 }
 
 /** A hash of what an order says. `tableKey` only proves its table. */

@@ -3,7 +3,9 @@ import { drawOrderCode, orderNumber } from '#ordering/orders/order-code.ts';
 import { UNNAMED } from '#ordering/prices/order-sums.ts';
 import { DAY, HOUR } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import { createGroup } from '#test/support/choice-groups.ts';
 import { anyAddress, createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';
+import type { OrderWire } from '../wire.ts';
 
 onEachEngine('placing an order', (app) => {
   it.each([
@@ -250,6 +252,9 @@ onEachEngine('placing an order', (app) => {
         name: 'Masala Dosa',
         options: [],
         optionPaise: [],
+        optionGroups: [],
+        optionCounts: [],
+        station: '',
         note: 'less spicy pay here https://maps.app.goo.gl/A_b',
         unitPaise: 80_00,
         quantity: 1,
@@ -261,6 +266,48 @@ onEachEngine('placing an order', (app) => {
       'Packing',
       'Delivery',
       UNNAMED,
+    ]);
+  });
+
+  it('keeps the station that a dish has when the order comes', async () => {
+    const owner = await createRememberingOwner(app());
+    const { token, slug, itemId, categoryId } = owner;
+    const atStation = async (station: string) => {
+      const body = { name: 'Breads', station };
+      expect((await app().put(`/api/menu/categories/${categoryId}`, { token, body })).status).toBe(200);
+    };
+    await sendOrder(app(), slug, orderPostOf(itemId));
+    await atStation('Tandoor');
+    const post = orderPostOf(itemId);
+    await sendOrder(app(), slug, post);
+    await atStation('Grill');
+    expect((await sendOrder(app(), slug, post)).status).toBe(200);
+    const { orders } = (await app().get('/api/orders', { token })).body;
+    const stations = orders.map((order: OrderWire) => order.lines.map(({ station }) => station));
+    expect(stations.toSorted()).toEqual([[''], ['Tandoor']]);
+    const status = await app().get(`/api/order/${post.code}`);
+    expect(status.text).toContain('Masala Dosa');
+    expect(status.text).not.toContain('Tandoor');
+  });
+
+  it('keeps the group and the number of each option, in the order of the menu', async () => {
+    const owner = await createRememberingOwner(app());
+    const { token, slug, categoryId } = owner;
+    const group = async (name: string, options: string[]) =>
+      createGroup(app(), owner, {
+        ...{ name, min: 0, max: 4, maxEach: 4 },
+        options: options.map((each) => ({ name: each, price: 10 })),
+      });
+    const [dip, bread] = [await group('Dip', ['Mayo', 'Mint']), await group('Bread', ['Roti', 'Naan'])];
+    // The dish asks for the bread first.
+    const choiceGroups = [bread, dip].map(({ id }) => ({ groupId: id }));
+    const itemId = await app().createItem(owner, categoryId, { name: 'Thali', price: 100, choiceGroups });
+    const line = { key: `${itemId}~0~1.2~2.1x3`, name: '', options: [], note: '', unit: 140, quantity: 2 };
+    const answer = await sendOrder(app(), slug, orderPostOf(itemId, { lines: [line] }));
+    expect(answer.status, answer.text).toBe(201);
+    const [order] = (await app().get('/api/orders', { token })).body.orders;
+    expect(order.lines).toMatchObject([
+      { options: ['Roti x 3', 'Mint'], optionGroups: ['Bread', 'Dip'], optionCounts: [3, 1] },
     ]);
   });
 

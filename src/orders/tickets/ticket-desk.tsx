@@ -1,13 +1,14 @@
 import '#platform/ui/theme/print-alone.css';
 import './ticket.css';
 import Printer from 'lucide-react/icons/printer';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';
 import { SwitchField } from '#platform/ui/inputs/switch.tsx';
 import { useServerNow } from '../live/live-orders.tsx';
 import type { OrderWire } from '../wire.ts';
+import { byStation } from './ticket-lines.ts';
 import { setTickets, useTicketSettings } from './ticket-settings.ts';
 import { ticketTexts } from './ticket-texts.ts';
 import { CustomerTicket, KitchenTicket, type Seller } from './tickets.tsx';
@@ -19,8 +20,9 @@ export function TicketDesk({ order, restaurant }: Props) {
   const kind = query.get('for') === 'customer' ? 'customer' : 'kitchen';
   const settings = useTicketSettings();
   const now = useServerNow((moment) => moment);
-  const ticket = useRef<HTMLElement>(null);
-  const height = useHeight(ticket);
+  const tickets = useRef<HTMLDivElement>(null);
+  const height = useHeight(tickets);
+  const stations = byStation(order.lines).map(({ station }) => station);
   usePrintAtOnce(query.get('print') === '1' && height > 0);
   const show = (next: string) =>
     setQuery(
@@ -64,22 +66,46 @@ export function TicketDesk({ order, restaurant }: Props) {
           checked={settings.printsOnAccept}
           onCheckedChange={(printsOnAccept) => setTickets({ printsOnAccept })}
         />
+        {kind === 'kitchen' && stations.length > 1 && (
+          <SwitchField
+            label={ticketTexts.perStation}
+            hint={ticketTexts.perStationHint}
+            checked={settings.perStation}
+            onCheckedChange={(perStation) => setTickets({ perStation })}
+          />
+        )}
       </div>
-      <div className="min-w-0">
-        <article
-          ref={ticket}
-          className="ticket print-alone"
-          data-width={settings.width}
-          aria-label={ticketTexts.preview}
-        >
-          {kind === 'kitchen' ? (
-            <KitchenTicket order={order} zone={restaurant.timeZone} now={now} />
-          ) : (
+      <div ref={tickets} className="grid min-w-0 grid-cols-1 justify-items-start gap-4">
+        {kind === 'customer' ? (
+          <Paper label={ticketTexts.preview}>
             <CustomerTicket order={order} seller={restaurant} />
-          )}
-        </article>
+          </Paper>
+        ) : settings.perStation && stations.length > 1 ? (
+          stations.map((station) => (
+            <Paper
+              key={station}
+              label={ticketTexts.previewOf({ station: station || ticketTexts.otherItems })}
+            >
+              <KitchenTicket order={order} zone={restaurant.timeZone} now={now} station={station} />
+            </Paper>
+          ))
+        ) : (
+          <Paper label={ticketTexts.preview}>
+            <KitchenTicket order={order} zone={restaurant.timeZone} now={now} />
+          </Paper>
+        )}
       </div>
     </div>
+  );
+}
+
+/** A ticket on the paper of this device's printer. */
+function Paper({ label, children }: { label: string; children: ReactNode }) {
+  const { width } = useTicketSettings();
+  return (
+    <article className="ticket print-alone" data-width={width} aria-label={label}>
+      {children}
+    </article>
   );
 }
 
@@ -93,13 +119,17 @@ export function pageStyle(width: number, height: number): string {
 
 const MM_PER_PX = 25.4 / 96;
 
-/** The height of an element in mm, rounded up; 0 before it is measured. It is as wide on the screen as on paper. */
+/**
+ * The height of the highest of these tickets in mm, rounded up; 0 before it is measured. A ticket is as wide on the
+ * screen as on paper. One size for all: not every browser prints pages of several sizes at once.
+ */
 function useHeight(of: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
     const { current } = of;
     if (!current) return;
-    const measure = () => setHeight(Math.ceil(current.getBoundingClientRect().height * MM_PER_PX) + 1);
+    const heights = () => [...current.children].map((each) => each.getBoundingClientRect().height);
+    const measure = () => setHeight(Math.ceil(Math.max(...heights()) * MM_PER_PX) + 1);
     measure();
     const watching = new ResizeObserver(measure);
     watching.observe(current);

@@ -8,9 +8,11 @@ type PaperWidth = '58' | '80';
 interface TicketSettings {
   width: PaperWidth;
   printsOnAccept: boolean;
+  /** Whether each station gets a kitchen ticket of its own, instead of a heading on one ticket. */
+  perStation: boolean;
 }
 
-const usual: TicketSettings = { width: '80', printsOnAccept: false };
+const usual: TicketSettings = { width: '80', printsOnAccept: false, perStation: false };
 
 /** Stored per device, since the printer stands beside one device. */
 const settings = stored('menu_link_tickets', asSettings, usual);
@@ -30,6 +32,10 @@ export function printsOnAccept(): boolean {
 
 /** Anything invalid gets its default. */
 export function asSettings(found: unknown): TicketSettings {
-  const { width, printsOnAccept } = isRecord(found) ? found : {};
-  return { width: width === '58' ? '58' : '80', printsOnAccept: printsOnAccept === true };
+  const { width, printsOnAccept, perStation } = isRecord(found) ? found : {};
+  return {
+    width: width === '58' ? '58' : '80',
+    printsOnAccept: printsOnAccept === true,
+    perStation: perStation === true,
+  };
 }

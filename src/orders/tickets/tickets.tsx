@@ -1,12 +1,13 @@
 import { formatDay } from '#platform/formats/dates/date-text.ts';
 import { clockTextAt, wallTime } from '#platform/formats/dates/local-time.ts';
 import { langAttributes } from '#platform/formats/lang-of.ts';
+import { listOf } from '#platform/texts/lists.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { atText } from '../cards/order-head.tsx';
-import { eachOf, pricedOptionsText, rupees, wayText } from '../cards/order-text.ts';
+import { rupees, wayText } from '../cards/order-text.ts';
 import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
-import { gstSentence, sumLines } from './ticket-lines.ts';
+import { byStation, chosenGroups, gstSentence, sumLines } from './ticket-lines.ts';
 import { billTexts, ticketTexts } from './ticket-texts.ts';
 
 type Props = {
@@ -16,9 +17,16 @@ type Props = {
   now: number;
 };
 
-/** The ticket for the kitchen: order number, table or way, time and dishes; no prices. */
-export function KitchenTicket({ order, zone, now }: Props) {
-  const { type, number, dayNo, status, lines, wantedAt, readyAt, placedAt, hasNote } = order;
+type KitchenProps = Props & {
+  /** The station whose ticket it is, '' for dishes without one; left out for a ticket with all stations. */
+  station?: string | undefined;
+};
+
+/** The ticket for the kitchen: order number, table or way, time and dishes by station; no prices. */
+export function KitchenTicket({ order, zone, now, station }: KitchenProps) {
+  const { type, number, dayNo, status, wantedAt, readyAt, placedAt, hasNote } = order;
+  const stations = byStation(order.lines);
+  const shown = stations.filter((each) => station === undefined || each.station === station);
   const at = (instant: string) => atText(wallTime(Date.parse(instant), zone), wallTime(now, zone));
   return (
     <>
@@ -34,27 +42,17 @@ export function KitchenTicket({ order, zone, now }: Props) {
         {number} · {at(placedAt)}
       </p>
       {status === 'placed' && <p className="ticket-large">{ticketTexts.notAccepted}</p>}
-      <hr className="ticket-rule" />
-      <ul>
-        {lines.map((line, at) => (
-          // Two lines may have the same key and differ in their notes only; the index is safe since lines never move.
-          <li key={`${line.key} ${at}`} className="mb-[2mm]">
-            <p className="ticket-large" {...langAttributes(line.name)}>
-              {line.quantity} × {line.name}
-            </p>
-            {line.options.map((option) => (
-              <p key={option} className="ps-[5mm]" {...langAttributes(option)}>
-                + {eachOf(line.quantity, option)}
-              </p>
-            ))}
-            {line.note && (
-              <p className="ps-[5mm] font-bold" {...langAttributes(line.note)}>
-                {ticketTexts.lineNote({ note: line.note })}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      {shown.map(({ station: name, lines }) => (
+        <section key={name}>
+          <hr className="ticket-rule" />
+          {(name || stations.length > 1) && (
+            <h2 className="ticket-large mb-[1mm]" {...langAttributes(name)}>
+              {name || ticketTexts.otherItems}
+            </h2>
+          )}
+          <KitchenLines lines={lines} />
+        </section>
+      ))}
       {hasNote && (
         <>
           <hr className="ticket-rule" />
@@ -62,6 +60,40 @@ export function KitchenTicket({ order, zone, now }: Props) {
         </>
       )}
     </>
+  );
+}
+
+function KitchenLines({ lines }: { lines: Readonly<OrderWire['lines']> }) {
+  return (
+    <ul>
+      {lines.map((line, at) => (
+        // Two lines may have the same key and differ in their notes only; the index is safe since lines never move.
+        <li key={`${line.key} ${at}`} className="mb-[2mm]">
+          <p className="ticket-large" {...langAttributes(line.name)}>
+            {line.quantity} × {line.name}
+          </p>
+          {line.quantity > 1 && line.options.length > 0 && (
+            <p className="ps-[3mm] font-bold">{ticketTexts.eachWith}</p>
+          )}
+          {chosenGroups(line).map(({ group, options }) => (
+            <div key={group} className="ps-[3mm]">
+              {group && <p {...langAttributes(group)}>{group}</p>}
+              {options.map(({ name, inAll }) => (
+                <p key={name} className="ps-[3mm]" {...langAttributes(name)}>
+                  +{' '}
+                  {line.quantity > 1 && inAll > 0 ? ticketTexts.inAll({ option: name, count: inAll }) : name}
+                </p>
+              ))}
+            </div>
+          ))}
+          {line.note && (
+            <p className="ps-[5mm] font-bold" {...langAttributes(line.note)}>
+              {ticketTexts.lineNote({ note: line.note })}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -112,14 +144,15 @@ export function CustomerTicket({ order, seller }: { order: OrderWire; seller: Se
               </span>
               <span>{rupees(line.unit * line.quantity)}</span>
             </p>
-            {line.options.length > 0 && (
-              <p className="ticket-small ps-[4mm]" {...langAttributes(pricedOptionsText(line))}>
-                + {pricedOptionsText(line)}
-              </p>
-            )}
             {line.quantity > 1 && (
               <p className="ticket-small ps-[4mm]">{ticketTexts.each({ amount: rupees(line.unit) })}</p>
             )}
+            {line.quantity > 1 && line.options.length > 0 && (
+              <p className="ticket-small ps-[4mm]">{ticketTexts.eachWith}</p>
+            )}
+            {chosenGroups(line).map((chosen) => (
+              <ChosenPrices key={chosen.group} {...chosen} />
+            ))}
           </li>
         ))}
       </ul>
@@ -147,6 +180,19 @@ export function CustomerTicket({ order, seller }: { order: OrderWire; seller: Se
         {ticketTexts.soldBy({ name: seller.name })}
       </p>
     </>
+  );
+}
+
+/** What was chosen in a group, each with what it adds to the price of one piece. */
+function ChosenPrices({ group, options }: ReturnType<typeof chosenGroups>[number]) {
+  const priced = options.map(({ name, price }) =>
+    price > 0 ? ordersTexts.pricedOption({ option: name, price: rupees(price) }) : name,
+  );
+  const text = listOf(priced, 'unit');
+  return (
+    <p className="ticket-small ps-[4mm]" {...langAttributes(text)}>
+      {group ? ticketTexts.groupOf({ group, options: text }) : `+ ${text}`}
+    </p>
   );
 }
 

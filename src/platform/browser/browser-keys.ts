@@ -179,6 +179,12 @@ export const browserKeys = {
     what: 'the menu of an account that is being imported, and the one last imported',
     until: CLEARED,
   },
+  menu_link_joined_team: {
+    place: 'browser',
+    whose: 'owner',
+    what: 'the team that was last joined here: the id of the account, and the name of the restaurant',
+    until: 'until the team is left',
+  },
   menu_link_onboarding: {
     place: 'browser',
     whose: 'owner',
@@ -200,13 +206,13 @@ export const browserKeys = {
   menu_link_tickets: {
     place: 'browser',
     whose: 'owner',
-    what: 'the width of the paper, and whether accepting prints',
+    what: 'the width of the paper, whether accepting prints, and whether each station has a ticket',
     until: CLEARED,
   },
   menu_link_kitchen: {
     place: 'browser',
     whose: 'owner',
-    what: 'which lines of orders are ticked off on the kitchen screen, and whether keys move orders',
+    what: 'which lines of orders are ticked off on the kitchen screen, the station it shows, and whether keys move orders',
     until: 'until cleared; ticks of the newest 400 orders',
   },
   'menu-link-no-mark-offer:*': {

@@ -2,18 +2,18 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo } from 'react';
 import { langAttributes } from '#platform/formats/lang-of.ts';
 import { useStored } from '#platform/ui/browser-state.ts';
-import { type Board, dishTotals } from './kitchen-board.ts';
+import { type Board, dishTotals, type Shown } from './kitchen-board.ts';
 import { isTickedIn, kitchenSettings, usualKitchen } from './kitchen-settings.ts';
 import { kitchenTexts } from './kitchen-texts.ts';
 
-type Props = { board: Board; isOpen: boolean };
+type Props = { board: Board; shown: Shown; isOpen: boolean };
 
 /** How much of each dish is still to be cooked, over all open orders: `Masala Dosa × 14`. */
-export function DishTotals({ board, isOpen }: Props) {
+export function DishTotals({ board, shown, isOpen }: Props) {
   const { ticks } = useStored(kitchenSettings, usualKitchen);
   const dishes = useMemo(
-    () => dishTotals(board, (orderId, line) => isTickedIn(ticks[orderId], line)),
-    [board, ticks],
+    () => dishTotals(board, (orderId, line) => isTickedIn(ticks[orderId], line), shown),
+    [board, ticks, shown],
   );
   if (board.fresh.length + board.cooking.length === 0) return null;
   return (

@@ -1,9 +1,19 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#platform/services/clock.ts';
 import { sampleOrder } from '#test/support/samples-of-orders.ts';
 import { groupsOf } from '../../live/order-book.ts';
 import type { OrderWire } from '../../wire.ts';
-import { boardOf, digitOf, dishTotals, nextStatus, orderAt, timerOf } from './kitchen-board.ts';
+import {
+  boardAt,
+  boardOf,
+  digitOf,
+  dishTotals,
+  isMovable,
+  nextStatus,
+  orderAt,
+  stationsIn,
+  timerOf,
+} from './kitchen-board.ts';
 
 const NOW = Date.parse('2026-11-25T06:00:00.000Z');
 const inMinutes = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
@@ -11,8 +21,8 @@ const order = (id: string, changes: Partial<OrderWire> = {}) =>
   sampleOrder({ id, code: `${id}23456789BCDF`, ...changes });
 const board = (...orders: OrderWire[]) => boardOf(groupsOf({ orders, day: '2026-11-25' }));
 const ids = (orders: readonly OrderWire[]) => orders.map(({ id }) => id);
-const line = (name: string, quantity: number) =>
-  ({ ...sampleOrder().lines[0], name, quantity }) as OrderWire['lines'][number];
+const line = (name: string, quantity: number, station = '') =>
+  ({ ...sampleOrder().lines[0], name, quantity, station }) as OrderWire['lines'][number];
 
 it('has each open order in its column, the one first that is due first, and no other order', () => {
   const { fresh, cooking, ready } = board(
@@ -97,4 +107,41 @@ it('sums each dish over what is new or cooking, without what is ticked off or re
   ]);
   expect(dishTotals(all, (id, at) => id === 'C' && at === 0)[1]).toEqual({ name: 'Masala Dosa', count: 2 });
   expect(dishTotals(all, () => true)).toEqual([]);
+});
+
+describe('of a station', () => {
+  const naan = line('Naan', 2, 'Tandoor');
+  const lassi = line('Lassi', 1, 'Bar');
+  const all = board(
+    order('B', { lines: [naan, lassi] }),
+    order('C', { lines: [lassi] }),
+    order('D', { lines: [line('Samosa', 4)] }),
+    order('F', { status: 'accepted', lines: [naan] }),
+  );
+  const shown = (station: string | null) => {
+    const { fresh, cooking, ready } = boardAt(all, station);
+    return [fresh, cooking, ready].map(ids);
+  };
+
+  it('has the orders with a dish of it, and those without one under no name', () => {
+    expect(stationsIn([naan, line('Samosa', 4), lassi, naan])).toEqual(['Bar', 'Tandoor', '']);
+    expect(shown(null)).toEqual([['B', 'C', 'D'], ['F'], []]);
+    expect(shown('Tandoor')).toEqual([['B'], ['F'], []]);
+    expect(shown('')).toEqual([['D'], [], []]);
+    expect(shown('Grill')).toEqual([[], [], []]);
+  });
+
+  it('sums its own dishes', () => {
+    expect(dishTotals(boardAt(all, 'Bar'), () => false, 'Bar')).toEqual([{ name: 'Lassi', count: 2 }]);
+  });
+
+  it('accepts every order, and moves on further only what no other station cooks', () => {
+    const shared = order('B', { lines: [naan, lassi] });
+    expect(isMovable(shared, 'Bar')).toBe(true);
+    for (const status of ['accepted', 'ready'] as const) {
+      expect(isMovable({ ...shared, status }, 'Bar')).toBe(false);
+      expect(isMovable({ ...shared, status }, null)).toBe(true);
+      expect(isMovable(order('C', { status, lines: [lassi] }), 'Bar')).toBe(true);
+    }
+  });
 });

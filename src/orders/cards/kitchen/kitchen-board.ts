@@ -21,6 +21,38 @@ export function boardOf({ fresh, accepted }: Pick<OrderGroups, 'fresh' | 'accept
   };
 }
 
+/** Which station a screen shows: its name, '' for dishes without one, null for all. */
+export type Shown = string | null;
+
+/** Whether a screen that shows this station shows a line. */
+export function isAt({ station }: Pick<Line, 'station'>, shown: Shown): boolean {
+  return shown === null || station === shown;
+}
+
+type Line = OrderWire['lines'][number];
+
+/** The stations of these lines, by name; last '', if some have none. */
+export function stationsIn(lines: ReadonlyArray<Pick<Line, 'station'>>): string[] {
+  const found = new Set(lines.map(({ station }) => station));
+  const named = [...found].filter(Boolean).sort((one, other) => one.localeCompare(other));
+  return found.has('') ? [...named, ''] : named;
+}
+
+/** The orders with a dish of this station. */
+export function boardAt(board: Board, shown: Shown): Board {
+  const at = (orders: readonly OrderWire[]) =>
+    orders.filter(({ lines }) => lines.some((line) => isAt(line, shown)));
+  return { fresh: at(board.fresh), cooking: at(board.cooking), ready: at(board.ready) };
+}
+
+/**
+ * Whether a screen that shows this station may move an order on. Everybody may accept it; what else several stations
+ * cook is moved where all of it is seen, so that no station calls the dishes of another one ready.
+ */
+export function isMovable({ status, lines }: Pick<OrderWire, 'status' | 'lines'>, shown: Shown): boolean {
+  return status === 'placed' || lines.every((line) => isAt(line, shown));
+}
+
 /** How many orders of a column have a digit, so that a digit always means the same column. */
 const DIGITS_EACH = 3;
 
@@ -62,16 +94,18 @@ interface DishTotal {
 
 /**
  * How many pieces of each dish are still to be cooked: those of new and accepted orders whose lines are not ticked off.
- * Most first; a dish is told apart by its name with its size, as the kitchen reads it.
+ * Most first; a dish is told apart by its name with its size, as the kitchen reads it. `shown` limits them to a station.
  */
 export function dishTotals(
   { fresh, cooking }: Board,
   isTicked: (orderId: string, line: number) => boolean,
+  shown: Shown = null,
 ): DishTotal[] {
   const counts = new Map<string, number>();
   for (const { id, lines } of [...fresh, ...cooking])
-    for (const [at, { name, quantity }] of lines.entries())
-      if (!isTicked(id, at)) counts.set(name, (counts.get(name) ?? 0) + quantity);
+    for (const [at, line] of lines.entries())
+      if (isAt(line, shown) && !isTicked(id, at))
+        counts.set(line.name, (counts.get(line.name) ?? 0) + line.quantity);
   return [...counts]
     .map(([name, count]) => ({ name, count }))
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name));

@@ -7,6 +7,7 @@ import { memo, useId, useSyncExternalStore } from 'react';
 import { LinkedWords } from '#ordering/message/links/linked-words.tsx';
 import { wallTime } from '#platform/formats/dates/local-time.ts';
 import { langAttributes } from '#platform/formats/lang-of.ts';
+import { listOf } from '#platform/texts/lists.ts';
 import { hidden, rich } from '#platform/texts/rich.tsx';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { useServerNow } from '../../live/live-orders.tsx';
@@ -16,13 +17,14 @@ import type { OrderWire } from '../../wire.ts';
 import { atText } from '../order-head.tsx';
 import { agoText, optionsText, overdueText, wayText } from '../order-text.ts';
 import { isOptimistic } from '../use-order-actions.ts';
-import { timerOf } from './kitchen-board.ts';
+import { isAt, isMovable, type Shown, stationsIn, timerOf } from './kitchen-board.ts';
 import { isTickedIn, kitchenSettings, tick } from './kitchen-settings.ts';
 import { kitchenTexts } from './kitchen-texts.ts';
 
 type Props = {
   order: OrderWire;
   zone: string;
+  shown: Shown;
   /** The key that moves the order on; empty where none does. */
   digit: string;
   /** Left out where the order may not be changed. */
@@ -36,7 +38,7 @@ const nextLabels = {
 };
 
 /** An order as a cook reads it from two metres: its token, where it goes, its time, and its dishes to tick off. */
-export const KitchenCard = memo(function KitchenCard({ order, zone, digit, onNext }: Props) {
+export const KitchenCard = memo(function KitchenCard({ order, zone, shown, digit, onNext }: Props) {
   const { number, dayNo, status, hasNote, id } = order;
   const headingId = useId();
   const kind = useServerNow((now) => timerOf(order, now).kind);
@@ -68,12 +70,13 @@ export const KitchenCard = memo(function KitchenCard({ order, zone, digit, onNex
       >
         {wayText(order)}
       </p>
-      <Lines order={order} />
+      <Lines order={order} shown={shown} />
       {hasNote && <p className="mt-2 font-semibold text-base text-turmeric-ink">{ordersTexts.hasNote}</p>}
       {isShared(order) && (
         <p className="mt-2 font-semibold text-base text-chilli">{ordersTexts.sameNumber}</p>
       )}
-      {onNext && label && (
+      <Elsewhere order={order} shown={shown} />
+      {onNext && label && isMovable(order, shown) && (
         <Button
           variant="primary"
           size="lg"
@@ -97,6 +100,21 @@ export const KitchenCard = memo(function KitchenCard({ order, zone, digit, onNex
     </article>
   );
 });
+
+/** At which other stations an order is cooked, and how it is moved on from there. */
+function Elsewhere({ order, shown }: Pick<Props, 'order' | 'shown'>) {
+  const stations = stationsIn(order.lines.filter((line) => !isAt(line, shown)));
+  if (stations.length === 0) return null;
+  const names = stations.map((station) => station || kitchenTexts.otherItems);
+  return (
+    <p className="mt-2 font-semibold text-base">
+      {kitchenTexts.alsoAt({ stations: listOf(names, 'unit') })}
+      {!isMovable(order, shown) && (
+        <span className="block font-normal text-muted">{kitchenTexts.alsoAtHint}</span>
+      )}
+    </p>
+  );
+}
 
 const timers = {
   none: { look: 'bg-well text-ink', Icon: Clock },
@@ -136,13 +154,13 @@ function timerText(order: OrderWire, zone: string, now: number): string {
   return ordersTexts.times.wanted({ time: atText(wallTime(at, zone), wallTime(now, zone)) });
 }
 
-function Lines({ order: { id, number, lines, type } }: { order: OrderWire }) {
+function Lines({ order: { id, number, lines, type }, shown }: Pick<Props, 'order' | 'shown'>) {
   const ticks = useSyncExternalStore(kitchenSettings.subscribe, () => kitchenSettings.get().ticks[id]);
   return (
     <ul aria-label={kitchenTexts.items({ number })} className="mt-2 divide-y border-y">
       {lines.map((line, at) => {
         const isTicked = isTickedIn(ticks, at);
-        return (
+        return isAt(line, shown) ? (
           // Two lines may have the same key and differ in their notes only; the index is safe since lines never move.
           <li key={`${line.key} ${at}`}>
             <label className="flex min-h-13 cursor-pointer items-start gap-3 py-2">
@@ -186,7 +204,7 @@ function Lines({ order: { id, number, lines, type } }: { order: OrderWire }) {
               </span>
             </label>
           </li>
-        );
+        ) : null;
       })}
     </ul>
   );

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { useApp, useLinkTo } from '#identity/app-context.tsx';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { useMediaQuery, useStored } from '#platform/ui/browser-state.ts';
+import { Field } from '#platform/ui/forms/field.tsx';
+import { Select } from '#platform/ui/inputs/inputs.tsx';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';
 import { ThemeToggle } from '#platform/ui/theme/theme-toggle.tsx';
 import type { Restaurant } from '#restaurant/restaurant.ts';
@@ -19,9 +21,21 @@ import { PagedOrders } from '../order-groups.tsx';
 import { useCardContext } from '../use-card-context.ts';
 import { isOptimistic } from '../use-order-actions.ts';
 import { DishTotals } from './dish-totals.tsx';
-import { type Board, boardOf, COLUMNS, type Column, digitOf, nextStatus, orderAt } from './kitchen-board.ts';
+import {
+  type Board,
+  boardAt,
+  boardOf,
+  COLUMNS,
+  type Column,
+  digitOf,
+  isMovable,
+  nextStatus,
+  orderAt,
+  type Shown,
+  stationsIn,
+} from './kitchen-board.ts';
 import { KitchenCard } from './kitchen-card.tsx';
-import { kitchenSettings, setKeys, usualKitchen } from './kitchen-settings.ts';
+import { kitchenSettings, setKeys, showStation, usualKitchen } from './kitchen-settings.ts';
 import { kitchenTexts } from './kitchen-texts.ts';
 
 const titles: Record<Column, string> = {
@@ -42,15 +56,15 @@ export function KitchenDesk({ book, restaurant }: Props) {
   const isOwn = actingFor === undefined && viewingAs === undefined;
   const bell = useLiveOrders()?.bell;
   const groups = useMemo(() => groupsOf(book), [book]);
-  const board = useMemo(() => boardOf(groups), [groups]);
+  const { hasKeys, station } = useStored(kitchenSettings, usualKitchen);
+  const board = useMemo(() => boardAt(boardOf(groups), station), [groups, station]);
   const movedAt = useMoves(useMemo(() => COLUMNS.flatMap((each) => board[each]), [board]));
   const context = useCardContext(restaurant, book.aheadMs, movedAt);
-  const { hasKeys } = useStored(kitchenSettings, usualKitchen);
   const isWide = useMediaQuery('(min-width: 64rem)');
   const [shown, setShown] = useState<Column>(() =>
     board.fresh.length === 0 && board.cooking.length > 0 ? 'cooking' : 'fresh',
   );
-  const onNext = useNext(context);
+  const onNext = useNext(context, station);
   const linkTo = useLinkTo();
   useAnnounced(book);
   useMarkSeen(board.fresh, bell, context.actions.markSeen, isOwn && context.mayWrite);
@@ -63,6 +77,7 @@ export function KitchenDesk({ book, restaurant }: Props) {
       column={each}
       orders={board[each]}
       zone={restaurant.timeZone}
+      shown={station}
       hasDigits={isWide && hasKeys}
       onNext={context.mayWrite ? onNext : undefined}
     />
@@ -75,7 +90,8 @@ export function KitchenDesk({ book, restaurant }: Props) {
           {ordersTexts.heldBack.count({ count: book.heldBack })}
         </Link>
       )}
-      <DishTotals board={board} isOpen={isWide} />
+      <StationChoice orders={book.orders} shown={station} />
+      <DishTotals board={board} shown={station} isOpen={isWide} />
       {isWide ? (
         <div className="grid grid-cols-3 items-start gap-4">{COLUMNS.map(column)}</div>
       ) : (
@@ -108,15 +124,41 @@ export function KitchenDesk({ book, restaurant }: Props) {
   );
 }
 
+/** Chooses whose dishes this device shows, where dishes have stations. */
+function StationChoice({ orders, shown }: { orders: readonly OrderWire[]; shown: Shown }) {
+  const found = useMemo(() => stationsIn(orders.flatMap(({ lines }) => lines)), [orders]);
+  if (shown === null && !found.some(Boolean)) return null;
+  // A station without any order today can still be left.
+  const stations = shown === null || found.includes(shown) ? found : [...found, shown];
+  return (
+    <Field label={kitchenTexts.station} className="max-w-xs">
+      <Select
+        value={shown === null ? ALL : `${stations.indexOf(shown)}`}
+        onChange={({ target }) => showStation(stations[Number(target.value)] ?? null)}
+      >
+        <option value={ALL}>{kitchenTexts.allStations}</option>
+        {stations.map((station, at) => (
+          <option key={station} value={at}>
+            {station || kitchenTexts.otherItems}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+const ALL = 'all';
+
 type OrdersProps = {
   column: Column;
   orders: readonly OrderWire[];
   zone: string;
+  shown: Shown;
   hasDigits: boolean;
   onNext: ((order: OrderWire) => void) | undefined;
 };
 
-function Orders({ column, orders, zone, hasDigits, onNext }: OrdersProps) {
+function Orders({ column, orders, zone, shown, hasDigits, onNext }: OrdersProps) {
   const title = titles[column];
   // A digit is of the column, not of the page of it that is shown.
   const digits = useMemo(
@@ -140,6 +182,7 @@ function Orders({ column, orders, zone, hasDigits, onNext }: OrdersProps) {
                   key={order.id}
                   order={order}
                   zone={zone}
+                  shown={shown}
                   digit={(hasDigits && digits.get(order.id)) || ''}
                   onNext={onNext}
                 />
@@ -153,11 +196,11 @@ function Orders({ column, orders, zone, hasDigits, onNext }: OrdersProps) {
 }
 
 /** Moves an order to its next status, as the list does; not within a moment after cards have moved. */
-function useNext({ actions, readyIn, aheadMs, movedAt, onAccepted }: CardContext) {
+function useNext({ actions, readyIn, aheadMs, movedAt, onAccepted }: CardContext, shown: Shown) {
   return useCallback(
     async (order: OrderWire) => {
       const { status } = order;
-      if (performance.now() - movedAt() < SETTLES_MS) return;
+      if (performance.now() - movedAt() < SETTLES_MS || !isMovable(order, shown)) return;
       if (status === 'placed') {
         const readyAt = readyAtFor(order, readyIn[order.type] ?? null, aheadMs);
         if (await actions.go(order, { status: 'accepted', readyAt })) onAccepted(order);
@@ -165,7 +208,7 @@ function useNext({ actions, readyIn, aheadMs, movedAt, onAccepted }: CardContext
         await actions.go(order, { status: nextStatus[status] });
       }
     },
-    [actions, readyIn, aheadMs, movedAt, onAccepted],
+    [actions, readyIn, aheadMs, movedAt, onAccepted, shown],
   );
 }
 

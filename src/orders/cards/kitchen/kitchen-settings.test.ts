@@ -5,11 +5,13 @@ import { asSettings, isTickedIn, kitchenSettings, setKeys, tick } from './kitche
 const ticks = () => kitchenSettings.get().ticks;
 
 it.each([
-  ['', { ticks: {}, hasKeys: true }],
-  ['{"ticks":{"a":"0,2"},"hasKeys":false}', { ticks: { a: '0,2' }, hasKeys: false }],
-  ['{"ticks":{"a":"0,x","b":7,"c":"1"},"hasKeys":"no"}', { ticks: { c: '1' }, hasKeys: true }],
-  ['{"ticks":["0"]}', { ticks: {}, hasKeys: true }],
-  ['damaged', { ticks: {}, hasKeys: true }],
+  ['', { ticks: {}, hasKeys: true, station: null }],
+  ['{"ticks":{"a":"0,2"},"hasKeys":false}', { ticks: { a: '0,2' }, hasKeys: false, station: null }],
+  ['{"ticks":{"a":"0,x","b":7,"c":"1"},"hasKeys":"no"}', { ticks: { c: '1' }, hasKeys: true, station: null }],
+  ['{"ticks":["0"]}', { ticks: {}, hasKeys: true, station: null }],
+  ['{"station":"Tandoor"}', { ticks: {}, hasKeys: true, station: 'Tandoor' }],
+  ['{"station":7}', { ticks: {}, hasKeys: true, station: null }],
+  ['damaged', { ticks: {}, hasKeys: true, station: null }],
 ])('reads %j as this device’s settings', (text, settings) => {
   expect(asSettings(parseJson(text))).toEqual(settings);
 });

@@ -1,5 +1,6 @@
 import { stored } from '#platform/browser/stored.ts';
 import { isRecord } from '#platform/formats/json.ts';
+import type { Shown } from './kitchen-board.ts';
 
 /** What the kitchen screen keeps on a device. */
 interface KitchenSettings {
@@ -7,19 +8,25 @@ interface KitchenSettings {
   ticks: Readonly<Record<string, string>>;
   /** Whether the digits move orders; a single key that does something can be switched off (WCAG 2.1.4). */
   hasKeys: boolean;
+  station: Shown;
 }
 
 /** More orders than are open at once, so that ticks of old ones do not fill the storage. */
 const MOST_ORDERS = 400;
 
 /** Until something is stored. */
-export const usualKitchen: KitchenSettings = { ticks: {}, hasKeys: true };
+export const usualKitchen: KitchenSettings = { ticks: {}, hasKeys: true, station: null };
 
 /** Stored per device: who cooks a dish ticks it off on the screen in front of them. */
 export const kitchenSettings = stored('menu_link_kitchen', asSettings, usualKitchen);
 
 export function setKeys(hasKeys: boolean): void {
   kitchenSettings.change((before) => ({ ...before, hasKeys }));
+}
+
+/** Which station this device shows from now on. */
+export function showStation(station: Shown): void {
+  kitchenSettings.change((before) => ({ ...before, station }));
 }
 
 /** Whether a line is ticked off, by its place in the order and the ticks of that order. */
@@ -42,9 +49,13 @@ export function tick(orderId: string, line: number, isTicked: boolean): void {
 
 /** Anything invalid gets its default. */
 export function asSettings(found: unknown): KitchenSettings {
-  const { ticks, hasKeys } = isRecord(found) ? found : {};
+  const { ticks, hasKeys, station } = isRecord(found) ? found : {};
   const valid = Object.entries(isRecord(ticks) ? ticks : {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && /^\d+(,\d+)*$/.test(entry[1]),
   );
-  return { ticks: Object.fromEntries(valid), hasKeys: hasKeys !== false };
+  return {
+    ticks: Object.fromEntries(valid),
+    hasKeys: hasKeys !== false,
+    station: typeof station === 'string' ? station : null,
+  };
 }
