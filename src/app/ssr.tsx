@@ -4,6 +4,7 @@ import { PreviewNotice, PreviewRefused } from '#marketing/preview/preview-pages.
 import type { PreviewPage, PreviewRenderer } from '#marketing/preview/preview-routes.server.ts';
 import { previewTexts } from '#marketing/preview/preview-texts.ts';
 import { type ProductSettings, plansOnOffer } from '#membership/settings/product-settings.ts';
+import { readDevanagariAs } from '#platform/formats/lang-of.ts';
 import { formatWholeRupees } from '#platform/formats/money.ts';
 import { languageNow } from '#platform/texts/language-now.ts';
 import { LANGUAGES, type LanguageTag } from '#platform/texts/languages.ts';
@@ -144,6 +145,7 @@ function memoizeLast<Parts extends unknown[], Made>(
 /** A visitor's own menu on the real public page, hydrated by the same script. */
 function previewPage(page: PreviewPage, { bundleUrl }: RenderSettings): PublicDocument {
   const { title } = previewTexts;
+  readDevanagariAs('');
   const parts = { inlineScript: earlyThemeScript, bundleUrl, meta: { title, description: title } };
   if (page.kind !== 'menu')
     return storefrontDocument({
@@ -165,6 +167,7 @@ function previewPage(page: PreviewPage, { bundleUrl }: RenderSettings): PublicDo
 
 function storefrontPage(page: StorefrontPage, settings: RenderSettings): PublicDocument {
   const parts = { inlineScript: earlyThemeScript, bundleUrl: settings.bundleUrl };
+  readDevanagariAs(languagesOf(page));
   if (page.kind === 'open') {
     const { kind: _, ...data } = page;
     return storefrontDocument({
@@ -192,6 +195,12 @@ function storefrontPage(page: StorefrontPage, settings: RenderSettings): PublicD
     meta: { title, description: title },
     markup: renderToString(element),
   });
+}
+
+/** The languages of the restaurant on a page; empty on a page that shows none of its names. */
+function languagesOf(page: StorefrontPage): string {
+  if (page.kind === 'open') return page.view.restaurant.languages;
+  return page.kind === 'order' ? page.order.languages : '';
 }
 
 /** A menu, one of its dishes, or a cart. */

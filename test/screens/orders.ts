@@ -13,6 +13,7 @@ const order: OrderStatus = {
   dayNo: 27,
   restaurantName: 'Seven Katori Kitchen',
   slug: 'seven-katori',
+  languages: 'en',
   status: 'placed',
   declineReason: '',
   readyAt: '',

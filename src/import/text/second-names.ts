@@ -199,7 +199,7 @@ function namedIn(
 ): Required<Pick<Row, 'name' | 'translations'>> & { second: string; language: LanguageTag } {
   const [latin, foreign] = langOf(one) === undefined ? [one, other] : [other, one];
   const read = (langOf(foreign) ?? 'hi') as LanguageTag;
-  const script = read === 'hi' ? devanagari : read;
+  const script = read === 'hi' || read === 'mr' ? devanagari : read;
   const [name, second, language] =
     script === own ? [foreign, latin, 'en' as const] : [latin, foreign, script];
   return { name, translations: { [language]: { name: second } }, second, language };

@@ -143,7 +143,7 @@ function shownNames(
 export function pageStatus(found: OrderForCustomer, now: Date, menu?: MenuNow): OrderStatus {
   const { order, restaurant } = found;
   const { code, dayNo, status, declineReason, lines, sums } = order;
-  const { name: restaurantName, slug, timeZone, upiId: id, upiName: name, payWhen } = restaurant;
+  const { name: restaurantName, slug, languages, timeZone, upiId: id, upiName: name, payWhen } = restaurant;
   const number = orderNumber(code);
   const payment = { id, name, amountPaise: sums.totalPaise, note: paymentNoteTexts.note({ number }) };
   return {
@@ -152,6 +152,7 @@ export function pageStatus(found: OrderForCustomer, now: Date, menu?: MenuNow): 
     dayNo,
     restaurantName,
     slug,
+    languages,
     status,
     declineReason,
     payment: order.payment,

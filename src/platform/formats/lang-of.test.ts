@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { readIn } from '../texts/language-now.ts';
 import type { LanguageTag } from '../texts/languages.ts';
-import { blockDirection, langAttributes, langOf } from './lang-of.ts';
+import { blockDirection, langAttributes, langOf, readDevanagariAs } from './lang-of.ts';
 
 test.each([
   ['पनीर टिक्का', 'hi'],
@@ -47,6 +47,19 @@ it('names no language on a page in it, and English for Latin letters on any othe
   expect(on('ta', 'Paneer')).toEqual({ lang: 'en' });
   expect(on('ta', '1 × 2')).toEqual({});
   expect(on('ur', 'چکن')).toEqual({ dir: 'rtl' });
+});
+
+it('takes Devanagari for what the restaurant writes or shows, and leaves it alone on a page in these letters', () => {
+  const on = (tag: LanguageTag, languages: string) => {
+    readDevanagariAs(languages);
+    return readIn(tag, () => [langAttributes('पनीर').lang, langAttributes('தோசை').lang]);
+  };
+  expect(on('en', 'mr en')).toEqual(['mr', 'ta']);
+  expect(on('ta', 'ta en mr')).toEqual(['mr', undefined]);
+  expect(on('en', 'en hi mr')).toEqual(['hi', 'ta']);
+  expect(on('hi', 'mr hi')).toEqual([undefined, 'ta']);
+  expect(on('mr', 'hi mr')).toEqual([undefined, 'ta']);
+  expect(on('en', 'en ta')).toEqual(['hi', 'ta']);
 });
 
 it('lets the sides of a block follow its text, but on a page that is mirrored', () => {

@@ -8,6 +8,14 @@ const LETTERS = /[\p{L}\p{M}]/gu;
 const FOREIGN = /[\u0600-\u06ff\u0750-\u077f\u0900-\u0d7f\ufb50-\ufdff\ufe70-\ufefc]/;
 
 /**
+ * Takes Devanagari from now on for the first of Hindi and Marathi among the languages of a restaurant, `mr en`; without
+ * either for Hindi. A server must call it before it renders each page.
+ */
+export function readDevanagariAs(languages: string): void {
+  INDIAN[0] = /hi|mr/.exec(languages)?.[0] ?? 'hi';
+}
+
+/**
  * Returns the language of a text, judged by the script of most of its letters; undefined for Latin and all other
  * scripts (docs/product/common.md#language).
  */
@@ -37,8 +45,8 @@ function langOfLetter(letter: string): string | undefined {
 export function langAttributes(text: string): { lang?: string; dir?: 'rtl' } {
   const page: string = languageNow.tag();
   const lang = langOf(text) ?? (page !== 'en' && LATIN.test(text) ? 'en' : undefined);
-  // Marathi is written in the letters of Hindi.
-  const isOther = lang && lang !== page && (lang !== 'hi' || page !== 'mr');
+  // On a page in Hindi or Marathi, the letters of both are those of the page.
+  const isOther = lang && lang !== page && (lang !== INDIAN[0] || !/hi|mr/.test(page));
   return { ...(isOther && { lang }), ...(lang === 'ur' && { dir: 'rtl' }) };
 }
 

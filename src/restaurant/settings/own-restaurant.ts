@@ -8,6 +8,7 @@ import {
   type Values,
   writeRequest,
 } from '#platform/fields/fields.ts';
+import { readDevanagariAs } from '#platform/formats/lang-of.ts';
 import { type ApiClient, type ApiError, newerState } from '#platform/http/client/api-client.ts';
 import { ask } from '#platform/http/client/ask.ts';
 import { restaurantFields } from '../restaurant.ts';
@@ -65,6 +66,9 @@ export function refusedFields(error: ApiError): Partial<Record<keyof DraftRestau
   return byFieldName(restaurantFields, error.fields);
 }
 
+/** Names in the workspace are in the languages of this restaurant, too. */
 function readRestaurant(answer: unknown): OwnRestaurant {
-  return expectAnswer(restaurantFields, answer);
+  const restaurant = expectAnswer(restaurantFields, answer);
+  readDevanagariAs(restaurant.languages);
+  return restaurant;
 }

@@ -245,21 +245,22 @@ export function PageFooter({ reportedSlug, fssaiNo }: Props) {
   return (
     <footer>
       {fssaiNo && <p>{serverTexts.fssai({ number: fssaiNo })}</p>}
-      {rich(serverTexts.madeWithLove, {
-        product: serverTexts.product,
-        link: (name) => (
-          <a href={pages.landing()} target="_top">
-            {name}
-          </a>
-        ),
-      })}
+      <p>
+        {rich(serverTexts.madeWithLove, {
+          product: serverTexts.product,
+          link: (name) => (
+            <a href={pages.landing()} target="_top">
+              {name}
+            </a>
+          ),
+        })}
+      </p>
       {reportedSlug !== undefined && (
-        <>
-          {' · '}
+        <p>
           <a href={pages.report(reportedSlug)} target="_top" rel="nofollow">
             {serverTexts.report}
           </a>
-        </>
+        </p>
       )}
     </footer>
   );

@@ -10,6 +10,8 @@ export interface OrderStatus {
   readonly dayNo: number;
   readonly restaurantName: string;
   readonly slug: string;
+  /** Those of the restaurant, its own first: `mr en`. */
+  readonly languages: string;
   readonly status: OrderState['status'];
   readonly declineReason: OrderState['declineReason'];
   /** `7:40 PM`; empty where the restaurant has set none. */
