@@ -3,8 +3,9 @@ import type { Diet } from '#menu/items/marks/marks.ts';
 import { lowestPaise } from '#menu/items/menu-item.ts';
 import { itemFields, type Variant, variantFields } from '#menu/menu.ts';
 import { defaultsOf, draftOf } from '#platform/fields/fields.ts';
-import { withTranslation } from '#platform/fields/translations.ts';
-import type { Choice, Dish, ImportEntry, Row } from './row.ts';
+import { NO_TRANSLATIONS, type Translations, withTranslation } from '#platform/fields/translations.ts';
+import { languageTags } from '#platform/texts/languages.ts';
+import type { Choice, Dish, ImportEntry, Price, Row } from './row.ts';
 
 type Entries = readonly ImportEntry[];
 
@@ -156,16 +157,31 @@ export interface ImportedItem extends Omit<Dish, 'prices'> {
 export function itemOf(row: Row): ImportedItem {
   const { kind: _k, key: _key, source: _s, doubts: _d, columns: _columns, name, prices, ...dish } = row;
   const [only = { size: '', pricePaise: 0 }, ...others] = prices;
-  if (others.length === 0)
-    return { ...dish, name: nameWithSize(name, only.size), pricePaise: only.pricePaise, variants: [] };
-  const variants = prices.map(({ size, pricePaise, isSoldOut, left }) => ({
+  if (others.length === 0) {
+    const translations = namesWithSize(dish.translations, only);
+    const own = { name: nameWithSize(name, only.size), pricePaise: only.pricePaise, variants: [] };
+    return { ...dish, ...own, ...(translations && { translations }) };
+  }
+  const variants = prices.map(({ size, pricePaise, isSoldOut, left, translations = NO_TRANSLATIONS }) => ({
     ...defaultsOf(variantFields),
     name: capitalized(size),
     pricePaise,
     isAvailable: !isSoldOut,
     stockLeft: left ?? null,
+    translations,
   }));
   return { ...dish, name, pricePaise: lowestPaise(variants) ?? 0, variants };
+}
+
+/** The texts of a dish whose only size becomes part of its name; a language without a name for the size stays as it is. */
+function namesWithSize(
+  dish: Translations | undefined,
+  { translations: sizes = {} }: Omit<Price, 'pricePaise'>,
+) {
+  return languageTags.reduce<Translations | undefined>((all, tag) => {
+    const [name = '', size = ''] = [dish?.[tag]?.name, sizes[tag]?.name];
+    return name && size ? withTranslation(all, tag, 'name', nameWithSize(name, size)) : all;
+  }, dish);
 }
 
 /** `Tikka (Half)`; the name alone without a size. */

@@ -68,6 +68,7 @@ export const readingTexts = texts('workspace', 'import-reading', {
   takeSecondName: 'Yes, a second name',
   longTranslation: '{column} is too long. {problem}',
   withoutLong: 'Add without it',
+  namesOfSizes: '“{text}” needs one name for each size.',
   severalPrices: 'Several prices: {prices}.',
   keepOnly: 'Keep only {size}, {price}',
   asSizes: '{sizes} are its sizes',

@@ -17,6 +17,8 @@ export interface Price {
   isSoldOut?: true;
   /** Pieces left in stock; undefined where they are not counted. */
   left?: number;
+  /** The names of the size in other languages, where it was read with any. */
+  translations?: Translations;
 }
 
 /** A dish, whatever format it was read from. */
@@ -63,6 +65,7 @@ type DoubtCode =
   | 'name'
   | 'translation'
   | 'category-translation'
+  | 'size-translation'
   | 'second-name';
 
 /** A one-tap answer to a doubt. `becomes` lists changes to the row: none leaves it out, several make several rows. */

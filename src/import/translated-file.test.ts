@@ -8,6 +8,7 @@ import {
   choiceGroupFields,
   choiceOptionFields,
   type MenuItem,
+  variantFields,
 } from '#menu/menu.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import type { Translations } from '#platform/fields/translations.ts';
@@ -94,6 +95,10 @@ const shownArbitrary = fc
   .shuffledSubarray(languageTags, { minLength: 1 })
   .map((tags) => tags as unknown as MenuLanguages);
 
+/** A semicolon parts the names of sizes in a cell, so a file has a comma in its place. */
+const withCommas = (texts: Translations = {}): Translations =>
+  JSON.parse(JSON.stringify(texts).replaceAll(';', ','));
+
 it('a menu in any languages is read back as it was exported', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -103,12 +108,25 @@ it('a menu in any languages is read back as it was exported', async () => {
           fc.array(translationsArbitrary(others), { minLength: 1, maxLength: 6 }),
           fc.array(namesArbitrary(others), { minLength: 1, maxLength: 3 }),
           fc.array(namesArbitrary(others), { maxLength: 3 }),
+          fc.array(fc.tuple(namesArbitrary(others), namesArbitrary(others)), { maxLength: 6 }),
         ),
       ),
       async (given) => {
-        const [languages, translations, categories, options] = given;
+        const [languages, translations, categories, options, sizes] = given;
         const items = translations.map(
-          (texts, at): MenuItem => sampleItem(`Dish ${at}`, { id: `id-${at}`, translations: texts }),
+          (texts, at): MenuItem =>
+            sampleItem(`Dish ${at}`, {
+              id: `id-${at}`,
+              translations: texts,
+              variants: (sizes[at] ?? []).map((names, place) => ({
+                ...defaultsOf(variantFields),
+                id: `size-${at}-${place}`,
+                no: place + 1,
+                name: place === 0 ? 'Half' : 'Full',
+                pricePaise: 100_00 * (place + 1),
+                translations: names,
+              })),
+            }),
         );
         const menu = categories.map((texts, at) => ({
           ...sampleCategory(
@@ -137,6 +155,13 @@ it('a menu in any languages is read back as it was exported', async () => {
         const fresh = linesToAdd(review, false);
         expect(fresh.map(({ name, translations = {} }) => [name, translations])).toEqual(
           menu.flatMap((category) => category.items.map(({ name, translations }) => [name, translations])),
+        );
+        expect(fresh.map(({ variants }) => variants.map((size) => [size.name, size.translations]))).toEqual(
+          menu.flatMap((category) =>
+            category.items.map(({ variants }) =>
+              variants.map((size) => [size.name, withCommas(size.translations)]),
+            ),
+          ),
         );
         expect(
           fresh.map(({ category, categoryTranslations = {} }) => [category, categoryTranslations]),
@@ -182,6 +207,31 @@ it('offers texts for dishes that are on the menu, by name and the same price, an
   ]);
   expect(review.same.map(({ name }) => name)).toEqual(['Milk']);
   expect(review.doubtful.map(({ row }) => row.name)).toEqual(['Coffee']);
+});
+
+it('offers names of sizes for a dish that is on the menu with the same sizes and prices', async () => {
+  const size = (id: string, name: string, pricePaise: number, translations: Translations = {}) => ({
+    ...defaultsOf(variantFields),
+    ...{ id, name, pricePaise, translations },
+  });
+  const variants = [size('h', 'Half', 140_00, { ta: { name: 'பாதி' } }), size('f', 'Full', 240_00)];
+  const menu = [sampleCategory('Rice', [sampleItem('Biryani', { id: 'biryani', variants })])];
+  const file = (cell: string) =>
+    `Category,Item,Price,Sizes,Sizes (Hindi)\r\nRice,Biryani,,Half 140; Full 240,${cell}\r\n`;
+  const { itemChanges } = await reviewOf(file('हाफ; फुल'), menu);
+  expect(itemChanges.items).toMatchObject([
+    {
+      item: { id: 'biryani' },
+      details: {
+        variants: [
+          { id: 'h', name: 'Half', translations: { ta: { name: 'பாதி' }, hi: { name: 'हाफ' } } },
+          { id: 'f', name: 'Full', translations: { hi: { name: 'फुल' } } },
+        ],
+      },
+      differences: [{ label: 'Sizes (Hindi)', before: '', after: 'हाफ; फुल' }],
+    },
+  ]);
+  expect((await reviewOf(file(''), menu)).same).toHaveLength(1);
 });
 
 describe('names of categories in other languages', () => {
@@ -342,6 +392,59 @@ onEachEngine('a file with names in other languages', (app) => {
       ['Milk', undefined],
     ]);
     expect(await categoryOf(owner)).toEqual(inHindi);
+  });
+
+  it('moves the names of sizes, and changes and brings back those that its cells say', async () => {
+    const owner = await createOwner(app());
+    const { token } = owner;
+    const drinks = await app().createCategory(owner, 'Drinks');
+    const [inHindi, inTamil] = [{ hi: { name: 'हाफ' } }, { ta: { name: 'பாதி' } }];
+    const variants = [
+      { name: 'Half', price: 10, translations: { ...inHindi, ...inTamil } },
+      { name: 'Full', price: 20 },
+    ];
+    await app().createItem(owner, drinks, { name: 'Lassi', variants });
+    const sizesOf = async (owner: TestOwner) =>
+      (await own(owner)).items.flatMap(({ variants }) =>
+        variants.map(({ name, no, translations }) => [name, no, translations]),
+      );
+    const csv = await exported(owner);
+    expect(csv.split('\r\n')[0]).toMatch(/,Description \(Hindi\),Sizes \(Hindi\),.*,Sizes \(Urdu\)$/);
+    expect(csv).toContain('"हाफ; "');
+
+    const other = await createOwner(app());
+    await sendBatches(
+      linesToAdd(await reviewOf(csv, [], languagesOf(languages)), false),
+      'run-of-sizes',
+      undefined,
+      {
+        send: async (body) => (await app().post('/api/menu/bulk', { token: other.token, body })).body.results,
+        keepPending() {},
+        onAnswers() {},
+        newRequestId: () => crypto.randomUUID(),
+      },
+    );
+    expect(await sizesOf(other)).toEqual([
+      ['Half', 1, inHindi],
+      ['Full', 2, undefined],
+    ]);
+
+    const before = await sizesOf(owner);
+    const { category, items } = await own(owner);
+    const changed = csv.replace('"हाफ; "', 'आधा; पूरा');
+    const { itemChanges } = await reviewOf(changed, [{ ...category, items }], languagesOf(languages));
+    expect(itemChanges.items[0]?.differences).toEqual([
+      { label: 'Sizes (Hindi)', before: 'हाफ; ', after: 'आधा; पूरा' },
+    ]);
+    const requestId = crypto.randomUUID();
+    const body = { requestId, ...itemChangesWire(itemChanges) };
+    expect(await app().post('/api/menu/bulk/details', { token, body })).toMatchObject({ status: 200 });
+    expect(await sizesOf(owner)).toEqual([
+      ['Half', 1, { hi: { name: 'आधा' }, ...inTamil }],
+      ['Full', 2, { hi: { name: 'पूरा' } }],
+    ]);
+    await app().post(`/api/menu/bulk/${requestId}/undo`, { token });
+    expect(await sizesOf(owner)).toEqual(before);
   });
 
   const categoryOf = async (owner: TestOwner) => (await own(owner)).category.translations;

@@ -21,7 +21,7 @@ import { capitalized } from '../edit-rows.ts';
 import type { Price, ReadGroup, Row } from '../row.ts';
 import { type GroupLinkByName, writeChoicesCell } from '../table/cells/cells.ts';
 import { columnTexts } from '../table/column-texts.ts';
-import { translatedTexts } from '../table/headings/translated-headings.ts';
+import { sizeNameTexts, translatedTexts } from '../table/headings/translated-headings.ts';
 import { type ColumnRole, type PlainParts, plainParts, writePlainParts } from '../table/item-columns.ts';
 import type { CategoryChange } from './category-names.ts';
 import { reviewTexts } from './review-texts.ts';
@@ -95,9 +95,10 @@ export function changeOf(row: Row, item: MenuItem, around: ItemContext): ItemCha
 }
 
 /** Compares only the texts in other languages of a row with those of the dish that it names. */
-export function translationsOf({ translations }: Row, item: MenuItem): ItemChange {
+export function translationsOf({ translations, prices }: Row, item: MenuItem): ItemChange {
   const change: ItemChange = { item, details: {}, differences: [], doubts: [] };
   takeTranslations(change, translations);
+  takeSizeNames(change, prices);
   return change;
 }
 
@@ -156,24 +157,72 @@ function takePrices(change: ItemChange, { prices, noPrice }: Row, columns: Reado
 function takeSizes(change: ItemChange, prices: readonly Price[], saysStock: boolean): void {
   const { item, details, differences } = change;
   const known = new Map(item.variants.map((size) => [categoryKey(nameInCell(size)), size]));
-  const wanted = prices.map(({ size, pricePaise, isSoldOut = false, left = null }) => {
-    const before = known.get(categoryKey(size));
-    const name = before && nameInCell(before) === size ? before.name : capitalized(size);
-    const isAvailable = saysStock ? !isSoldOut : (before?.isAvailable ?? true);
-    const stockLeft = saysStock ? left : (before?.stockLeft ?? null);
-    return { before, name, pricePaise, isAvailable, stockLeft };
-  });
+  const wanted = prices.map(
+    ({ size, pricePaise, isSoldOut = false, left = null, translations: translated }) => {
+      const before = known.get(categoryKey(size));
+      const name = before && nameInCell(before) === size ? before.name : capitalized(size);
+      const isAvailable = saysStock ? !isSoldOut : (before?.isAvailable ?? true);
+      const stockLeft = saysStock ? left : (before?.stockLeft ?? null);
+      const translations = sizeTexts(before, translated);
+      return { before, name, pricePaise, isAvailable, stockLeft, translations };
+    },
+  );
   const [was, is] = [sizesText(pricesOf(item.variants)), sizesText(pricesOf(wanted))];
-  if (was === is) return;
+  const named = nameDifferences(item.variants, wanted);
+  if (was === is && named.length === 0) return;
   const problem = sizesProblem(wanted);
   if (problem !== undefined) return void change.doubts.push(problem);
-  details.variants = wanted.map(({ before, isAvailable, ...size }): VariantChanges => {
+  details.variants = wanted.map(({ before, isAvailable, translations, ...size }): VariantChanges => {
     // Left out, a size that is back later comes back as planned.
     const isSwitched = !before || before.isAvailable !== isAvailable;
-    return { id: before?.id ?? '', ...size, ...(isSwitched && { isAvailable }) } as VariantChanges;
+    const texts = translations !== before?.translations && { translations };
+    return { id: before?.id ?? '', ...size, ...(isSwitched && { isAvailable }), ...texts } as VariantChanges;
   });
   if (item.noPrice) details.noPrice = '';
-  differences.push({ label: reviewTexts.details.sizes, before: was || priceText(item), after: is });
+  if (was !== is)
+    differences.push({ label: reviewTexts.details.sizes, before: was || priceText(item), after: is });
+  differences.push(...named);
+}
+
+/** Takes the names in other languages of the sizes of a dish; those that the row does not have stay. */
+function takeSizeNames({ item, details, differences }: ItemChange, prices: readonly Price[]): void {
+  const readOf = new Map(prices.map(({ size, translations }) => [categoryKey(size), translations]));
+  const wanted = item.variants.map((size) => ({
+    ...size,
+    translations: sizeTexts(size, readOf.get(categoryKey(nameInCell(size)))),
+  }));
+  const named = nameDifferences(item.variants, wanted);
+  if (named.length === 0) return;
+  details.variants = wanted.map(
+    ({ id, name, translations, ...size }) =>
+      ({ id, name, pricePaise: priceOf(size), translations }) as VariantChanges,
+  );
+  differences.push(...named);
+}
+
+/** The texts of a size with those that were read; the same object where these are as before. */
+function sizeTexts(before: Variant | undefined, read: Translations | undefined): Translations | undefined {
+  return translatedTexts(read).reduce<Translations | undefined>((all, { language, text }) => {
+    const known = all?.[language]?.name ?? '';
+    return nameInCell({ name: known }) === text ? all : withTranslation(all, language, 'name', text);
+  }, before?.translations);
+}
+
+/** What the owner sees of names of sizes in other languages, for each language in which they differ. */
+function nameDifferences(
+  before: readonly Variant[],
+  after: ReadonlyArray<{ before?: Variant | undefined; id?: string; translations: Translations | undefined }>,
+): ItemChange['differences'] {
+  const isNew = after.some((size) => {
+    const known = before.find(({ id }) => id === (size.before?.id ?? size.id));
+    return size.translations !== known?.translations;
+  });
+  if (!isNew) return [];
+  const was = new Map(sizeNameTexts(before).map(({ language, text }) => [language, text]));
+  return sizeNameTexts(after).flatMap(({ language, label, text }) => {
+    const known = was.get(language) ?? '';
+    return known === text ? [] : [{ label, before: known, after: text }];
+  });
 }
 
 /** A semicolon parts the sizes of a cell, so it is written as a comma inside a name. */

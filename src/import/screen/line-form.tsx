@@ -48,7 +48,15 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
     event.preventDefault();
     setTries(tries + 1);
     const read = parsed.flatMap((price, at) =>
-      price.ok ? [{ size: singleLine(prices[at]?.size ?? ''), pricePaise: price.paise }] : [],
+      price.ok
+        ? [
+            {
+              ...(isRow && entry.prices[at]),
+              size: singleLine(prices[at]?.size ?? ''),
+              pricePaise: price.paise,
+            },
+          ]
+        : [],
     );
     if (nameProblem || categoryProblem) return;
     const names = { name: singleLine(name), category: singleLine(category) };

@@ -12,7 +12,7 @@ import { listOf } from '#platform/texts/lists.ts';
 import { Button, IconButton } from '#platform/ui/actions/button.tsx';
 import { isRow, needsLook, type ReviewedRow } from '../review/review.ts';
 import type { LeftOut } from '../row.ts';
-import { translatedTexts } from '../table/headings/translated-headings.ts';
+import { sizeNameTexts, translatedTexts } from '../table/headings/translated-headings.ts';
 import { importTexts } from './import-texts.ts';
 import { LineForm } from './line-form.tsx';
 import type { PreviewActions } from './use-import.ts';
@@ -100,6 +100,7 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
                   ))}
                 </p>
               )}
+              <TextLines texts={sizeNameTexts(entry.prices)} />
               {entry.description && (
                 <p className="wrap-anywhere text-muted text-sm" {...langAttributes(entry.description)}>
                   {entry.description}

@@ -5,7 +5,12 @@ import { hasLetters } from '../line/words/dish-names.ts';
 import { noPriceOf } from '../line/words/price-words.ts';
 import type { Column } from '../row.ts';
 import { columnTexts } from './column-texts.ts';
-import { isTranslatedRole, translatedHeading, translatedRoles } from './headings/translated-headings.ts';
+import {
+  isTranslatedRole,
+  ownRole,
+  translatedHeading,
+  translatedRoles,
+} from './headings/translated-headings.ts';
 import { type ColumnRole, columnRoles } from './item-columns.ts';
 
 /** A heading row is one of the first rows. */
@@ -76,6 +81,7 @@ export function guessColumns(
   fromContent(columns, body);
   takeFirst(columns, 'name');
   takeFirst(columns, 'category');
+  takeFirst(columns, 'size');
   return { columns, headingRow: headingRow < 0 ? undefined : headingRow };
 }
 
@@ -188,20 +194,25 @@ function keepBest(columns: Column[]): void {
 function takeOwnLanguage(columns: Column[], own: LanguageTag): void {
   const taken = new Set(columns.map(({ role }) => `${role}`));
   for (const column of columns) {
-    const { role, language } = column;
+    const { role, language, heading } = column;
     if (!isTranslatedRole(role)) continue;
-    const wanted = language === own ? translatedRoles[role] : `${role} ${language}`;
+    const wanted = language === own ? ownRole({ role, heading }) : `${role} ${language}`;
     if (taken.has(wanted)) Object.assign(column, { role: 'leave-out', language: undefined, isSure: false });
     else if (language === own) Object.assign(column, { role: wanted, language: undefined });
     taken.add(wanted);
   }
 }
 
-/** Without any other column of names or categories, the first one of another language holds them. */
-function takeFirst(columns: Column[], wanted: 'name' | 'category'): void {
-  if (columns.some(({ role }) => role === wanted)) return;
-  const first = columns.find(({ role }) => role === `translated-${wanted}`);
-  if (first) Object.assign(first, { role: wanted, language: undefined });
+/** Without any other column of names, categories or sizes, the first one of another language holds them. */
+function takeFirst(columns: Column[], wanted: 'name' | 'category' | 'size'): void {
+  const others: ColumnRole[] = wanted === 'size' ? ['size', 'sizes', 'size-price'] : [wanted];
+  if (columns.some(({ role }) => others.includes(role))) return;
+  for (const column of columns) {
+    const { role, heading } = column;
+    if (!isTranslatedRole(role) || translatedRoles[role] !== wanted) continue;
+    Object.assign(column, { role: ownRole({ role, heading }), language: undefined });
+    return;
+  }
 }
 
 /** A second price column with the same prices needs no question. */

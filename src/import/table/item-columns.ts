@@ -220,6 +220,7 @@ export const columnRoles = {
   'translated-category': { heading: '', knownBy: [] },
   'translated-name': { heading: '', knownBy: [] },
   'translated-description': { heading: '', knownBy: [] },
+  'translated-sizes': { heading: '', knownBy: [] },
   'leave-out': { heading: '', knownBy: [] },
 } satisfies Record<string, Role>;
 

@@ -28,7 +28,7 @@ import {
   unread,
 } from '../row.ts';
 import { entriesOf } from '../text/entries.ts';
-import { readSizesCell } from './cells/sizes-cell.ts';
+import { readSizeNames, readSizesCell } from './cells/sizes-cell.ts';
 import { choicesBegin, readChoicesTable } from './choices-table.ts';
 import { guessColumns, priceRank, repeatedWidth } from './columns.ts';
 import { isTranslatedRole, type TranslatedRole, translatedRoles } from './headings/translated-headings.ts';
@@ -149,7 +149,7 @@ function rowReader(columns: readonly Column[], sheet: string) {
 
     const size = ordinarySize(cell('size'));
     const name = cell('name') || (size === '' ? '' : lastName);
-    const prices = pricesIn(row, name, size);
+    const prices = withSizeNames(pricesIn(row, name, size), cells);
     const key = JSON.stringify([categoryKey(category), categoryKey(name)]);
     const known = size === '' ? undefined : items.get(key);
     lastName = name;
@@ -206,6 +206,28 @@ function rowReader(columns: readonly Column[], sheet: string) {
     }, NO_TRANSLATIONS);
   }
 
+  /** Gives the sizes of a row their names in other languages. Where these are not as many, the owner is asked. */
+  function withSizeNames(reading: LineReading, cells: readonly string[]): LineReading {
+    if (reading.kind !== 'item') return reading;
+    const { prices, doubts } = reading;
+    const areNamed = prices.every(({ size }) => size !== '');
+    for (const [at, { role, language }] of columns.entries()) {
+      const cell = cells[at] ?? '';
+      if (role !== 'translated-sizes' || !language || cell.trim() === '') continue;
+      const names = areNamed ? readSizeNames(cell, prices.length) : undefined;
+      if (!names) {
+        const message = readingTexts.namesOfSizes({ text: singleLine(cell) });
+        const choices = [{ label: readingTexts.withoutLong, becomes: [{}] }];
+        doubts.push({ code: 'size-translation', message, choices });
+        continue;
+      }
+      for (const [place, price] of prices.entries())
+        if (names[place])
+          price.translations = withTranslation(price.translations, language, 'name', names[place]);
+    }
+    return reading;
+  }
+
   function isUsed(at: number): boolean {
     return ['name', 'price', 'size-price', 'category', 'description'].includes(columns[at]?.role ?? '');
   }
@@ -228,7 +250,7 @@ function rowReader(columns: readonly Column[], sheet: string) {
     ];
   }
 
-  function pricesIn(row: readonly string[], name: string, size: string): ItemReading | LineReading {
+  function pricesIn(row: readonly string[], name: string, size: string): LineReading {
     const filled = (role: ColumnRole) =>
       columns.flatMap((column, at) => {
         const text = column.role === role ? (row[at] ?? '') : '';

@@ -18,6 +18,7 @@ import {
   type UnreadReading,
   unread,
 } from '../row.ts';
+import { columnTexts } from '../table/column-texts.ts';
 import { translatedTexts } from '../table/headings/translated-headings.ts';
 import { type Placed, settleHeadings } from './settle-headings.ts';
 
@@ -92,6 +93,7 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
           ...doubts,
           ...sizeDoubts(dish.prices),
           ...translationDoubts(dish),
+          ...longSizeTexts(dish.prices),
         ],
       };
       heading = undefined;
@@ -138,6 +140,22 @@ function translationDoubts({ translations }: Partial<Dish>): Doubt[] {
   const message = readingTexts.longTranslation({ column: first.label, problem: first.problem });
   const label = readingTexts.withoutLong;
   return [{ code: 'translation', message, choices: [{ label, becomes: [{ translations: fitting }] }] }];
+}
+
+/** The name of a size in another language that is too long; the sizes are added without names in other languages. */
+function longSizeTexts(prices: readonly Price[]): Doubt[] {
+  const [first] = prices.flatMap(({ translations }) =>
+    translatedTexts(translations, columnTexts.sizesIn).flatMap(({ text, label: column }) => {
+      const problem = textProblem(variantFields.name, text);
+      return problem === undefined ? [] : [readingTexts.longTranslation({ column, problem })];
+    }),
+  );
+  if (first === undefined) return [];
+  const choice = {
+    label: readingTexts.withoutLong,
+    becomes: [{ prices: prices.map(({ translations: _, ...price }) => price) }],
+  };
+  return [{ code: 'size-translation', message: first, choices: [choice] }];
 }
 
 function nameDoubt(message: string): Doubt {

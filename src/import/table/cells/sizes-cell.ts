@@ -1,5 +1,7 @@
 import { formatTypedPrice, parseTypedPrice } from '#menu/items/prices/typed-price.ts';
+import type { Translations } from '#platform/fields/translations.ts';
 import { singleLine } from '#platform/formats/text.ts';
+import type { LanguageTag } from '#platform/texts/languages.ts';
 import type { Price } from '../../row.ts';
 
 const SOLD_OUT = ' (sold out)';
@@ -15,7 +17,26 @@ export function writeSizesCell(prices: readonly Price[]): string {
     .join('; ');
 }
 
-/** Parses such a cell, also with commas or line breaks as separators; undefined if any size has no price. */
+/** Formats the names of a dish's sizes in a language, in the order of the sizes: `हाफ; फुल`. Empty without any. */
+export function writeSizeNames(
+  sizes: ReadonlyArray<{ translations?: Translations | undefined }>,
+  tag: LanguageTag,
+): string {
+  const names = sizes.map(({ translations }) => (translations?.[tag]?.name ?? '').replaceAll(';', ','));
+  return names.some(Boolean) ? names.join('; ') : '';
+}
+
+/**
+ * Parses such a cell for a dish with so many sizes, also with commas, slashes or line breaks as separators. A name may be
+ * empty. Undefined if there is not one for each size.
+ */
+export function readSizeNames(cell: string, count: number): string[] | undefined {
+  return [/[;\n]/, /,/, /\//]
+    .map((separator) => cell.split(separator).map(singleLine))
+    .find(({ length }) => length === count);
+}
+
+/** Parses a cell of sizes with prices, also with commas or line breaks as separators; undefined if any size has no price. */
 export function readSizesCell(cell: string): Price[] | undefined {
   const parts = cell.split(/[;\n]/).map(singleLine).filter(Boolean);
   const listed =

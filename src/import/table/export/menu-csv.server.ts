@@ -16,7 +16,7 @@ import { headingOf, rareColumns, type TableColumn, tableColumns, writePlainParts
 /**
  * The dishes, and after an empty row the groups of choices, if any, so that one file is the whole menu. The hours of
  * serving times, and until when a dish is sold out, are not in it. Each language in which the menu is shown, beside its
- * own, has columns for categories, names and descriptions, and for the names of groups and choices. `photos` gives the file names of pictures, where there are files.
+ * own, has columns for categories, names, descriptions and sizes, and for the names of groups and choices. `photos` gives the file names of pictures, where there are files.
  */
 export function menuCsv(
   menu: Category[],
@@ -27,7 +27,8 @@ export function menuCsv(
 ): string {
   const names = new Map([...uniqueNames(choiceGroups)].map(([{ id }, name]) => [id, name]));
   const timesOf = new Map(servingTimes.map(({ id, name }) => [id, name]));
-  const translated = translatedColumns(otherLanguages);
+  const hasSizes = menu.some(({ items }) => items.some(({ variants }) => variants.length > 0));
+  const translated = translatedColumns(otherLanguages, hasSizes);
   const rows = menu.flatMap(({ name: category, servingTimeId, items, translations }) =>
     items.map((item) => {
       const cells: Record<TableColumn, string | number> = {

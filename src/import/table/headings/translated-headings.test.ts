@@ -31,7 +31,16 @@ describe('a heading says the language of its column', () => {
       `Section (${name})`,
     ])
       expect(translatedHeading(heading), heading).toEqual({ role: 'translated-category', language });
-    const [categories, names, descriptions] = translatedColumns([language]);
+    for (const heading of [
+      `Sizes (${name})`,
+      `size_${language}`,
+      `${english} sizes`,
+      `Variant name (${english})`,
+    ])
+      expect(translatedHeading(heading), heading).toEqual({ role: 'translated-sizes', language });
+    const [categories, names, descriptions, sizes] = translatedColumns([language], true);
+    expect(translatedHeading(sizes?.heading ?? '')?.role).toBe('translated-sizes');
+    expect(translatedColumns([language], false)).toHaveLength(3);
     expect(translatedHeading(categories?.heading ?? '')?.role).toBe('translated-category');
     expect(translatedHeading(names?.heading ?? '')?.role).toBe('translated-name');
     expect(translatedHeading(descriptions?.heading ?? '')?.role).toBe('translated-description');
@@ -47,6 +56,7 @@ describe('a heading says the language of its column', () => {
     'Hindi movies',
     'Hindi menu',
     'Hindi type',
+    'Unit (Hindi)',
     'Price in ₹',
     '',
   ])('%s says none', (heading) => {
@@ -184,6 +194,116 @@ describe('a table in several languages', () => {
         roles: ['category', 'name', 'price'],
         rows: [['पेय', 'Tea', {}]],
       });
+  });
+
+  const sizesOf = (cells: string[][], languages?: MenuLanguages) =>
+    rowsOf(parseTable({ name: '', cells }, undefined, languages).entries).map(({ name, prices, doubts }) => [
+      name,
+      prices.map(({ size, translations = {} }) => [size, translations]),
+      ...doubts.map(({ message }) => message),
+    ]);
+  const [half, full] = [{ hi: { name: 'हाफ' } }, { hi: { name: 'फुल' } }];
+
+  it('has the names of sizes, in the order of the sizes', () => {
+    for (const [cell, first, second] of [
+      ['हाफ; फुल', half, full],
+      ['हाफ, फुल', half, full],
+      ['हाफ / फुल', half, full],
+      ['हाफ\nफुल', half, full],
+      ['; फुल', {}, full],
+      ['', {}, {}],
+    ] as const)
+      expect(
+        sizesOf([
+          ['Item', 'Price', 'Sizes', 'Sizes (Hindi)'],
+          ['Biryani', '', 'Half 140; Full 240', cell],
+        ]),
+        cell,
+      ).toEqual([
+        [
+          'Biryani',
+          [
+            ['Half', first],
+            ['Full', second],
+          ],
+        ],
+      ]);
+  });
+
+  it('has the name of the size of each row, or of the columns of sizes', () => {
+    const expected = [
+      [
+        'Biryani',
+        [
+          ['Half', half],
+          ['Full', full],
+        ],
+      ],
+    ];
+    expect(
+      sizesOf([
+        ['Item', 'Size', 'Price', 'Size (Hindi)'],
+        ['Biryani', 'Half', '140', 'हाफ'],
+        ['', 'Full', '240', 'फुल'],
+      ]),
+    ).toEqual(expected);
+    expect(
+      sizesOf([
+        ['Item', 'Half', 'Full', 'size_hi'],
+        ['Biryani', '140', '240', 'हाफ; फुल'],
+      ]),
+    ).toEqual(expected);
+  });
+
+  it('has the sizes themselves in a column of the language of the menu, or in the only one', () => {
+    const cells = [
+      ['Item', 'Price', 'Size (Hindi)'],
+      ['Biryani', '140', 'हाफ'],
+      ['Biryani', '240', 'फुल'],
+    ];
+    for (const languages of [['hi', 'en'], ['en']] as MenuLanguages[])
+      expect(sizesOf(cells, languages)).toEqual([
+        [
+          'Biryani',
+          [
+            ['हाफ', {}],
+            ['फुल', {}],
+          ],
+        ],
+      ]);
+  });
+
+  it('asks where there is not one name for each size, or where one is too long', () => {
+    const read = (cell: string) =>
+      rowsOf(
+        parseTable({
+          name: '',
+          cells: [
+            ['Item', 'Price', 'Sizes', 'Sizes (Hindi)'],
+            ['Biryani', '', 'Half 140; Full 240', cell],
+          ],
+        }).entries,
+      )[0];
+    const plain = [
+      { size: 'Half', pricePaise: 140_00 },
+      { size: 'Full', pricePaise: 240_00 },
+    ];
+    const few = read('हाफ');
+    expect(few?.prices).toEqual(plain);
+    expect(few?.doubts).toEqual([
+      {
+        code: 'size-translation',
+        message: '“हाफ” needs one name for each size.',
+        choices: [{ label: 'Add without it', becomes: [{}] }],
+      },
+    ]);
+    expect(read(`${'हाफ'.repeat(30)}; फुल`)?.doubts).toEqual([
+      {
+        code: 'size-translation',
+        message: 'Sizes (Hindi) is too long. Use at most 60 characters.',
+        choices: [{ label: 'Add without it', becomes: [{ prices: plain }] }],
+      },
+    ]);
   });
 
   it('asks about a text that is too long, and offers to add the dish without it', () => {

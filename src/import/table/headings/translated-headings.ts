@@ -1,14 +1,16 @@
 import type { Translations } from '#platform/fields/translations.ts';
 import { languageName } from '#platform/texts/language-name.ts';
 import { LANGUAGES, type LanguageTag, languageTags } from '#platform/texts/languages.ts';
+import { writeSizeNames } from '../cells/sizes-cell.ts';
 import { columnTexts } from '../column-texts.ts';
-import { columnRoles } from '../item-columns.ts';
+import { type ColumnRole, columnRoles } from '../item-columns.ts';
 
 /** The texts that can have a column for each language, by the roles of these columns. */
 export const translatedRoles = {
   'translated-category': 'category',
   'translated-name': 'name',
   'translated-description': 'description',
+  'translated-sizes': 'size',
 } as const;
 
 export type TranslatedRole = keyof typeof translatedRoles;
@@ -17,15 +19,44 @@ export function isTranslatedRole(role: string): role is TranslatedRole {
   return Object.hasOwn(translatedRoles, role);
 }
 
-/** The columns of a menu for each of these languages: their headings, English in all languages, and the cell of a dish. */
+/** The role of such a column where its language is that of the menu: then it has the texts themselves. */
+export function ownRole({ role, heading }: { role: TranslatedRole; heading: string }): ColumnRole {
+  const { rest = '' } = languageInHeading(heading) ?? {};
+  const hasPrices = columnRoles.sizes.knownBy.some((pattern) => pattern.test(rest));
+  return role === 'translated-sizes' && hasPrices ? 'sizes' : translatedRoles[role];
+}
+
+/**
+ * The columns of a menu for each of these languages: their headings, English in all languages, and the cell of a dish.
+ * Those of sizes only for a menu that `hasSizes`.
+ */
 export function translatedColumns(
   languages: readonly LanguageTag[],
-): Array<{ heading: string; cell: (dish: Translated, category: Translated) => string }> {
+  hasSizes: boolean,
+): Array<{ heading: string; cell: (dish: TranslatedDish, category: Translated) => string }> {
   return languages.flatMap((tag) => [
-    { heading: headingIn('Category', tag), cell: (_, category) => textIn(category, tag) },
-    { heading: headingIn('Name', tag), cell: (dish) => textIn(dish, tag) },
-    { heading: headingIn('Description', tag), cell: (dish) => textIn(dish, tag, 'description') },
+    {
+      heading: headingIn('Category', tag),
+      cell: (_: TranslatedDish, category: Translated) => textIn(category, tag),
+    },
+    { heading: headingIn('Name', tag), cell: (dish: TranslatedDish) => textIn(dish, tag) },
+    {
+      heading: headingIn('Description', tag),
+      cell: (dish: TranslatedDish) => textIn(dish, tag, 'description'),
+    },
+    ...(hasSizes
+      ? [
+          {
+            heading: headingIn('Sizes', tag),
+            cell: ({ variants }: TranslatedDish) => writeSizeNames(variants, tag),
+          },
+        ]
+      : []),
   ]);
+}
+
+interface TranslatedDish extends Translated {
+  variants: readonly Translated[];
 }
 
 interface Translated {
@@ -58,6 +89,15 @@ export function translatedTexts(
   );
 }
 
+/** Returns the names of a dish's sizes in each language that has any: `हाफ; फुल`, labelled `Sizes (Hindi)`. */
+export function sizeNameTexts(sizes: readonly Translated[]): TranslatedText[] {
+  return languageTags.flatMap((language) => {
+    const text = writeSizeNames(sizes, language);
+    const label = columnTexts.sizesIn({ language: languageName(language) });
+    return text === '' ? [] : [{ language, field: 'name', text, label }];
+  });
+}
+
 interface TranslatedText {
   language: LanguageTag;
   field: string;
@@ -67,8 +107,8 @@ interface TranslatedText {
 
 /**
  * Reads the heading of such a column, also with the language in its own letters, as a tag, or before the word:
- * `Name (Hindi)`, `name_hi`, `Item name (हिन्दी)`, `Tamil description`, `Category (Hindi)`; a language alone is that of a name. Undefined for
- * all other headings.
+ * `Name (Hindi)`, `name_hi`, `Item name (हिन्दी)`, `Tamil description`, `Category (Hindi)`, `Sizes (Hindi)`; a language alone
+ * is that of a name. Undefined for all other headings.
  */
 export function translatedHeading(
   heading: string,
@@ -79,7 +119,9 @@ export function translatedHeading(
   if (rest === '') return isTag ? undefined : { role: 'translated-name', language };
   if (isKnownAs('name', rest)) return { role: 'translated-name', language };
   if (isKnownAs('description', rest)) return { role: 'translated-description', language };
-  return isKnownAs('category', rest) ? { role: 'translated-category', language } : undefined;
+  if (isKnownAs('category', rest)) return { role: 'translated-category', language };
+  const isOfSizes = isKnownAs('size', rest) || isKnownAs('sizes', rest);
+  return isOfSizes ? { role: 'translated-sizes', language } : undefined;
 }
 
 /** Splits a heading at the language that it begins or ends with; undefined for a heading without one. */
@@ -124,8 +166,9 @@ const languageWords = new Map(
   }),
 );
 
-function isKnownAs(role: 'name' | 'description' | 'category', heading: string): boolean {
-  // `Hindi menu` and `Hindi type` may be anything: only the first two name a category beyond doubt.
-  const patterns = role === 'category' ? columnRoles.category.knownBy.slice(0, 2) : columnRoles[role].knownBy;
-  return patterns.some((pattern) => pattern.test(heading));
+function isKnownAs(role: 'name' | 'description' | 'category' | 'size' | 'sizes', heading: string): boolean {
+  return columnRoles[role].knownBy.slice(0, SURE[role]).some((pattern) => pattern.test(heading));
 }
+
+/** How many of the patterns are sure beside a language: `Hindi menu`, `Hindi type` and `Unit (Hindi)` may be anything. */
+const SURE: Partial<Record<ColumnRole, number>> = { category: 2, size: 3 };
