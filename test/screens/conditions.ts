@@ -28,6 +28,9 @@ export function answering(path: string, json: unknown, status = 200, method = ''
     );
 }
 
+/** A header of responses that are not as the server made them. */
+export const CHANGED = 'x-changed';
+
 /** These calls get the server's response, modified by `change`. */
 // biome-ignore lint/suspicious/noExplicitAny: any answer, whatever it holds
 export function answeringWith(path: string, change: (json: any) => void, method = 'GET'): Condition {
@@ -37,7 +40,7 @@ export function answeringWith(path: string, change: (json: any) => void, method 
       const response = await route.fetch();
       const json = await response.json();
       change(json);
-      return route.fulfill({ response, json });
+      return route.fulfill({ response, json, headers: { ...response.headers(), [CHANGED]: '1' } });
     });
 }
 

@@ -122,7 +122,8 @@ export const itemForm: Area = {
       act: async (page) => {
         await chooseSizes(page);
         await press(page, 'Small, Medium, Large');
-        await type(page, { 'Price of size 1 in rupees': '120', 'Name of size 2': 'Small' });
+        const twice = { 'Name of size 1': 'Small', 'Name of size 2': 'Small' };
+        await type(page, { 'Price of size 1 in rupees': '120', ...twice });
         await page.getByRole('button', { name: 'Actions for Large', exact: true }).click();
         await page.getByRole('menuitem', { name: 'Sold out' }).click();
         await press(page, 'Save');

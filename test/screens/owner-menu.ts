@@ -146,7 +146,7 @@ export const ownerMenu: Area = {
       path,
       before: answering('/api/menu/serving-times', manyTimes),
       act: (page) => press(page, 'Item timings'),
-      shows: text(/^From 7:00 AM to 11:00 AM/),
+      shows: (page) => page.getByRole('button', { name: 'Delete Breakfast' }),
     },
     {
       name: 'serving times, not loaded',
@@ -203,7 +203,7 @@ export const ownerMenu: Area = {
       async act(page) {
         await press(page, 'Item timings');
         await press(page, 'Add item timings');
-        await page.getByLabel('Name').fill('Breakfast');
+        await page.getByLabel('Name', { exact: true }).fill('Breakfast');
         await press(page, 'Save');
       },
       shows: (page) => dialog(page).getByRole('alert'),

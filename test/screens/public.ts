@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
+import { statusTexts } from '#storefront/document/status-texts.ts';
 import { breakMenu, untilAnswers } from '#test/support/browser-menu-page.ts';
 import { dialog, follow, heading, press, text } from './actions.ts';
 import { cut, withoutScripts } from './conditions.ts';
@@ -375,21 +376,21 @@ export const menuPage: Area = {
     {
       name: 'very many menus from one network',
       path: demo,
-      before: customersGet(demo, 429, {
+      before: customersGet(demo, 429, () => ({
         kind: 'error',
-        title: 'Please wait a minute',
-        message: 'Too many menus were opened from your network.',
-      }),
+        title: statusTexts.waitAMinute,
+        message: statusTexts.tooManyMenus,
+      })),
       shows: heading('Please wait a minute'),
     },
     {
       name: 'menu out of reach',
       path: demo,
-      before: customersGet(demo, 503, {
+      before: customersGet(demo, 503, () => ({
         kind: 'error',
-        message: 'Failed to load restaurant',
+        message: statusTexts.failedToLoad,
         requestId: 'Zk3vQ9a1',
-      }),
+      })),
       shows: text('Zk3vQ9a1'),
     },
     {

@@ -7,11 +7,19 @@ import type { Stage } from './stage.ts';
 type Path = string | ((stage: Stage) => string);
 type Standing = { status: number; html: string; headers: Record<string, string> };
 
-/** Answers `path` with this storefront page, rendered as the server does: for states that are hard to reach there. */
-export function customersGet(path: Path, status: number, shown: StorefrontPage) {
+/** The pages that `customersGet` has answered with: all their texts are data, such as names and notes. */
+export const servedPages = new Set<StorefrontPage>();
+
+/**
+ * Answers `path` with this storefront page, rendered as the server does: for states that are hard to reach there. A page
+ * with a text of ours is a function, since a text is read in the language of the moment.
+ */
+export function customersGet(path: Path, status: number, shown: StorefrontPage | (() => StorefrontPage)) {
   return standing(path, async (url) => {
     const { storefront } = await pagesFor(url);
-    return { status, ...storefront.render(shown) };
+    const page = typeof shown === 'function' ? shown() : shown;
+    servedPages.add(page);
+    return { status, ...storefront.render(page) };
   });
 }
 

@@ -97,6 +97,6 @@ function jsonIn(text: string): unknown {
 }
 
 /** Names and sentences have a capital, a blank or a hyphen; what code compares with, such as `takeaway`, has none. */
-function isData(text: string): boolean {
+export function isData(text: string): boolean {
   return /[A-Z @.-]/.test(text) && !/^[A-Z_]+$/.test(text) && text.trim().length > 1;
 }
