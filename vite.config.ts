@@ -31,30 +31,29 @@ const knownValues: Plugin = {
   },
 };
 
+/** The texts of the menu are compiled without helpers (scripts/texts/plugin.ts), so only lazy parts call these. */
+const isForTexts = (id: string) =>
+  /\/platform\/texts\/(?:message-helpers|language-now|languages)\.ts$/.test(id);
+
 /**
  * Returns the chunk that a module goes into: `client` when the entry imports it statically, `lazy-parts` when only the
  * lazy parts do, null for all others. By default the bundler moves code that the entry shares with lazy parts into a
  * third file, and a customer on a weak network would wait for that file after the first one.
  */
-const inOneFile =
-  (isLazy: (id: string) => boolean): Rolldown.CodeSplittingNameFunction =>
-  (id, modules) => {
-    const leadsTo = (
-      module: string,
-      isIt: (info: Rolldown.ModuleInfo) => boolean,
-      seen = new Set<string>(),
-    ): boolean => {
-      if (seen.has(module)) return false;
-      seen.add(module);
-      const info = modules.getModuleInfo(module);
-      return !!info && (isIt(info) || info.importers.some((importer) => leadsTo(importer, isIt, seen)));
-    };
-    if (!isLazy(id) && leadsTo(id, ({ isEntry }) => isEntry)) return 'client';
-    return leadsTo(id, (info) => info.id.endsWith('/lazy-parts.ts')) ? 'lazy-parts' : null;
+const inOneFile: Rolldown.CodeSplittingNameFunction = (id, modules) => {
+  const leadsTo = (
+    module: string,
+    isIt: (info: Rolldown.ModuleInfo) => boolean,
+    seen = new Set<string>(),
+  ): boolean => {
+    if (seen.has(module)) return false;
+    seen.add(module);
+    const info = modules.getModuleInfo(module);
+    return !!info && (isIt(info) || info.importers.some((importer) => leadsTo(importer, isIt, seen)));
   };
-
-/** English plurals of the menu are compiled without helpers (scripts/texts/plugin.ts), so only lazy parts call these. */
-const isForPlurals = (id: string) => /\/platform\/texts\/(?:plural|language-now|languages)\.ts$/.test(id);
+  if (!isForTexts(id) && leadsTo(id, ({ isEntry }) => isEntry)) return 'client';
+  return leadsTo(id, (info) => info.id.endsWith('/lazy-parts.ts')) ? 'lazy-parts' : null;
+};
 
 /**
  * Rewrites paths in the bundled server. `import.meta.dirname` still means the folder of the source file, so that code
@@ -114,9 +113,9 @@ const minified = { minify: { mangle: false } } as const;
 
 /** All builds, by Vite's mode. `scripts/build.ts` runs all of them, each into a folder of `dist`; `src/app/dev.ts` serves from source instead. */
 const builds: Record<string, UserConfig> = {
-  storefront: storefront(compiledTexts(), isForPlurals),
+  storefront: storefront(compiledTexts()),
   /** The same with places for the texts of other languages (scripts/texts/translate-bundle.ts). */
-  'storefront-places': storefront(textPlaces(), () => false),
+  'storefront-places': storefront(textPlaces()),
   landing: smallScript('landing', compiledTexts()),
   'landing-places': smallScript('landing', textPlaces()),
   order: smallScript('order', compiledTexts()),
@@ -170,8 +169,8 @@ const builds: Record<string, UserConfig> = {
   },
 };
 
-/** The customer's pages; `texts` puts in what they say, and `isLazy` names modules that the entry can do without. */
-function storefront(texts: Plugin, isLazy: (id: string) => boolean): UserConfig {
+/** The customer's pages; `texts` puts in what they say. */
+function storefront(texts: Plugin): UserConfig {
   return {
     plugins: [react(), plainImports, knownValues, texts, compiledOnArrival],
     build: {
@@ -182,7 +181,7 @@ function storefront(texts: Plugin, isLazy: (id: string) => boolean): UserConfig 
         input: { client: 'src/app/clients/storefront.client.tsx' },
         // The service worker recognizes the storefront's files by these names (src/storefront/offline/addresses.ts).
         output: {
-          codeSplitting: { groups: [{ name: inOneFile(isLazy) }] },
+          codeSplitting: { groups: [{ name: inOneFile }] },
           entryFileNames: 'assets/storefront.[name]-[hash].js',
           chunkFileNames: 'assets/storefront.[name]-[hash].js',
         },

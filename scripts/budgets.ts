@@ -1,9 +1,7 @@
 /** The largest sizes of what a customer downloads, kB in brotli: checked after each build, and by `npm run bench`. */
 export const MOST_KB = {
-  /** All scripts that the menu page loads before its lazy parts; React is 58 of it. */
+  /** All scripts that the menu page loads before its lazy parts, in the language that takes most; React is 58 of it. */
   menuScript: 72,
-  /** In any other language: letters that are not Latin take more bytes, and texts are put in after the minifier. */
-  translatedScript: 73,
   /** The first route of the workspace in any other language than English. */
   translatedWorkspace: 265,
   /** The demo's page with its style and data. */

@@ -38,7 +38,7 @@ async function weighAll(url: string, pageIn: (language: string) => string): Prom
   for (const tag of languagesWith('public')) {
     const { html, script } = await weighStorefront(url + pageIn(tag), url);
     const name = LANGUAGES[tag].english;
-    const most = tag === 'en' ? MOST_KB.menuScript : MOST_KB.translatedScript;
+    const most = MOST_KB.menuScript;
     figures.push(
       { what: `${name}: HTML with style and data`, value: html / KB, unit: 'kB' },
       { what: `${name}: first script`, value: script / KB, unit: 'kB', aim: { most } },

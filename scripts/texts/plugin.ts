@@ -19,7 +19,7 @@ export function compiledTexts(): Plugin {
 export function textPlaces(): Plugin {
   return textsPlugin((message, key) => {
     const code = messageCode(message, 'hi');
-    const helpers = /\b(?:plural|select|number)\(/.test(code) ? ', plural, select, number' : '';
+    const helpers = /\b(?:select|number)\(/.test(code) ? ', select, number' : '';
     return message === '' ? "''" : `/* @__PURE__ */ textPlace(${JSON.stringify(key)}${helpers})`;
   });
 }
@@ -79,10 +79,11 @@ function textsPlugin(
           return `export const ${name} = ${await exported(declared, code)};`;
         }),
       );
-      const helpers = ['plural', 'select', 'number'].filter((name) =>
+      const helpers = ['select', 'number'].filter((name) =>
         exports.some((code) => new RegExp(`\\b${name}\\(v\\.|textPlace\\(.*\\b${name}\\b`).test(code)),
       );
-      const imports = helpers.length > 0 ? [`import { ${helpers} } from '#platform/texts/plural.ts';`] : [];
+      const imports =
+        helpers.length > 0 ? [`import { ${helpers} } from '#platform/texts/message-helpers.ts';`] : [];
       if (exports.some((code) => code.includes('byLanguage(')))
         imports.push("import { byLanguage } from '#platform/texts/by-language.ts';");
       return [...imports, ...exports].join('\n');

@@ -45,7 +45,10 @@ export function translateBundle(
         const text = declared.get(key);
         if (!text) throw new Error(`No file of texts declares ${key}.`);
         const code = messageCode(catalogues.get(text.part)?.get(key) ?? text.english, tag);
-        return helpers ? `((plural,select,number)=>${code})(${helpers.slice(1)})` : code;
+        if (helpers) return `((select,number)=>${code})(${helpers.slice(1)})`;
+        if (/\$\{(?:select|number)\(/.test(code))
+          throw new Error(`${tag}: ${key} counts with # where English does not.`);
+        return code;
       });
       if (filled.includes('textPlace('))
         throw new Error(`${name}: the minifier writes a place in a new way.`);

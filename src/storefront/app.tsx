@@ -120,7 +120,7 @@ function Pages(props: AppProps) {
       <ChoicesPlace opener={opener} menu={menu} onMenu={setMenu} />
       {watch && <watch.ChoicesWatch menu={menu} onMenu={setMenu} />}
       {hasTrouble && parts && <parts.ConnectionNotice isKept={!!keptSince} menu={menu} page={page} />}
-      <LiveRegion view={menu.view} />
+      <LiveRegion view={menu.view} News={watch?.CartNews} />
     </ChoicesContext>
   );
 }

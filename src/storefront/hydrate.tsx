@@ -1,8 +1,7 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { adoptFormerCart } from '#ordering/cart/browser-storage.ts';
 import { createCartStore } from '#ordering/cart/cart-store.ts';
-import { files } from '#routes';
+import { readDevanagariAs } from '#platform/formats/lang-of.ts';
 import { StorefrontApp } from './app.tsx';
 import { CartContext } from './cart/cart-context.ts';
 import { loadWays } from './cart/ways/ways-file.ts';
@@ -10,7 +9,7 @@ import { WAITING_ID } from './document/early.ts';
 import { storedSince } from './offline/notice-place.ts';
 import { pageAt } from './page/navigation.ts';
 import { countPageView, whenIdle } from './page/page-view.ts';
-import { loadParts } from './page/parts.ts';
+import { loadParts, type Parts } from './page/parts.ts';
 import { readPageData } from './view/read-page-data.ts';
 import { itemsOf, STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from './view/view.ts';
 
@@ -27,20 +26,24 @@ export async function hydrateStorefront(): Promise<void> {
   document.getElementById(WAITING_ID)?.remove();
 
   const own = readPageData(JSON.parse(embedded));
-  const { slug } = own.view.restaurant;
+  const { slug, languages } = own.view.restaurant;
+  readDevanagariAs(languages);
   // Offline, the worker answers with the page of the menu at the address of the cart, too.
   const data = storedSince() ? { ...own, page: pageAt(location.pathname, slug) } : own;
   const isCart = data.page === 'cart';
   // Started before the other parts: the form causes no layout shift if it is loaded before the lines are rendered.
   const ways = isCart && data.view.restaurant.ways.length > 0 && loadWays();
-  if (isCart || data.shownItemId) await loadParts();
+  const cart = createCartStore({ slug });
+  const adoptFormerCart = (parts: Parts) =>
+    parts.adoptFormerCart(
+      cart,
+      slug,
+      itemsOf(data.view).map(({ id }) => id),
+    );
+  // A former cart may come later than the menu, but not later than the cart's page.
+  if (isCart || data.shownItemId) adoptFormerCart(await loadParts());
   await ways;
   await anotherTask();
-  adoptFormerCart(
-    slug,
-    itemsOf(data.view).map(({ id }) => id),
-  );
-  const cart = createCartStore({ slug });
   const app = (
     <CartContext value={cart}>
       <StorefrontApp {...data} keptSince={storedSince()} />
@@ -51,7 +54,12 @@ export async function hydrateStorefront(): Promise<void> {
     else renderAnew(root, app);
   });
   if (!data.preview) countPageView(slug);
-  startOfflineWorker();
+  whenIdle(() => loadParts().then(afterwards, () => {}));
+
+  function afterwards(parts: Parts) {
+    adoptFormerCart(parts);
+    parts.startOfflineWorker();
+  }
 }
 
 /** Renders a page whose markup is that of another one, and which is hidden so far. */
@@ -75,27 +83,4 @@ async function anotherTask(): Promise<void> {
 function logMismatch(error: unknown) {
   // biome-ignore lint/suspicious/noConsole: React repairs the page by itself, but developers must see the mismatch
   console.error(error);
-}
-
-/**
- * Registers the service worker, which caches this menu for when the phone is offline, once the page is idle. Where
- * there can be no worker (storage forbidden, an old browser), everything works without it.
- */
-function startOfflineWorker(): void {
-  // In an iframe, such as the phone on the landing page, this is not a customer's visit.
-  if (window.top !== window || !import.meta.env.PROD) return;
-  whenIdle(() => register().catch(() => {}));
-}
-
-async function register(): Promise<void> {
-  const workers = navigator.serviceWorker;
-  const hasSeenPage = workers.controller;
-  await workers.register(files.worker);
-  if (hasSeenPage) return;
-  const { active } = await workers.ready;
-  // Full URLs of the resources, because pictures may come from another host.
-  active?.postMessage([
-    location.pathname,
-    ...performance.getEntriesByType('resource').map(({ name }) => name),
-  ]);
 }

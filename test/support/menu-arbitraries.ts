@@ -1,7 +1,8 @@
 /** Arbitraries of menus whose dishes have sizes and choices, of later versions of a menu, and of carts filled from it. */
 import fc from 'fast-check';
 import { selectedAddition } from '#ordering/cart/addition.ts';
-import { type Cart, type CartLine, joinLines, lineKey } from '#ordering/cart/cart.ts';
+import { type Cart, type CartLine, lineKey } from '#ordering/cart/cart.ts';
+import { joinLines } from '#ordering/cart/whole-carts.ts';
 import { groupsFor, type OptionGroup } from '#ordering/choices/option-groups.ts';
 import type { Selection } from '#ordering/choices/selection.ts';
 import type { DishNow, MenuNow } from '#ordering/prices/price-check.ts';

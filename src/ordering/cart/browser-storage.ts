@@ -1,5 +1,4 @@
 import {
-  EMPTY_STORED_CART,
   NO_CARTS,
   readCarts,
   type StoredCart,
@@ -8,8 +7,6 @@ import {
   writeCarts,
 } from '#ordering/cart/stored-carts.ts';
 import { type Stored, type StoredOptions, storedText } from '#platform/browser/stored-text.ts';
-import { newestChosen, readSelection } from '../choices/selection.ts';
-import { mergeCarts } from './cart.ts';
 
 export const CART_STORAGE_KEY = 'menu_link_cart_storage';
 
@@ -41,39 +38,6 @@ export function withCart(stored: StoredCarts, slug: string, cart: StoredCart, no
         lines.length > 0 || lastOrder || chosen.length > 0 || unknown,
     );
   return { ...stored, bySlug: new Map(carts) };
-}
-
-/**
- * Moves the cart from the restaurant's former address to its new one. A former cart is recognized by the ids of its
- * items, which no other restaurant has.
- */
-export function adoptFormerCart(slug: string, itemIds: Iterable<string>, here?: Here): void {
-  const onMenu = new Set(itemIds);
-  const isOfMenu = ({ lines, lastOrder, chosen }: StoredCart) =>
-    [...lines, ...(lastOrder?.lines ?? []), ...chosen.map(readSelection)].some(({ itemId }) =>
-      onMenu.has(itemId),
-    );
-  storedCarts(here).change((stored) => {
-    const formers = [...stored.bySlug].filter(([at, cart]) => at !== slug && isOfMenu(cart));
-    if (formers.length === 0) return stored;
-    const bySlug = new Map(stored.bySlug);
-    for (const [former, cart] of formers) {
-      bySlug.delete(former);
-      bySlug.set(slug, bothCarts(cart, bySlug.get(slug)));
-    }
-    return { ...stored, bySlug };
-  });
-}
-
-function bothCarts(former: StoredCart, own = EMPTY_STORED_CART): StoredCart {
-  return {
-    ...former,
-    ...own,
-    lines: mergeCarts(own.lines, former.lines),
-    lastOrder: own.lastOrder ?? former.lastOrder,
-    note: own.note || former.note,
-    chosen: newestChosen([...own.chosen, ...former.chosen]),
-  };
 }
 
 /** The order while it is stored, 24 hours after it was placed (docs/product/ordering.md#place-order), then null. */

@@ -12,11 +12,12 @@ import {
   linesOf,
   lineTotalPaise,
   MAX_QUANTITY,
-  mergeCarts,
+  moreLeft,
   removeLine,
-  replaceLine,
   setQuantity,
+  stockOf,
 } from './cart.ts';
+import { mergeCarts, replaceLine } from './whole-carts.ts';
 
 const dosa = cartLine('Masala Dosa', { itemId: 'dosa', unitPaise: 12050 });
 const idli = cartLine('Idli', { unitPaise: 4000 });
@@ -86,6 +87,32 @@ it('merges carts without losing a line or adding to a quantity', () => {
     ['idli', 2],
     ['vada', 1],
   ]);
+});
+
+describe('what is left', () => {
+  const thali = cartLine('Thali', { itemId: 'a' });
+  const other = cartLine('Idli', { itemId: 'b' });
+
+  it('is counted over all lines of an item, whatever their choices and notes', () => {
+    const lines = [thali, { ...thali, key: 'a\nless spicy', note: 'less spicy', quantity: 2 }, other];
+    expect(moreLeft({ id: 'a', stockLeft: 5 }, 0, lines)).toBe(2);
+    expect(moreLeft({ id: 'a', stockLeft: 3 }, 0, lines)).toBe(0);
+    expect(moreLeft({ id: 'a', stockLeft: 1 }, 0, lines)).toBe(0);
+    expect(moreLeft({ id: 'b', stockLeft: 1 }, 0, [thali])).toBe(1);
+  });
+
+  it('is counted for each size', () => {
+    const item = { id: 'a', stockLeft: null, variants: [{ no: 1, stockLeft: 2 }, { no: 2 }] };
+    const lines = [{ ...thali, key: 'a~1', variant: 1 }];
+    expect([stockOf(item, 1), stockOf(item, 2)]).toEqual([2, null]);
+    expect(moreLeft(item, 1, lines)).toBe(1);
+    expect(moreLeft(item, 2, lines)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('has no end where it is not known', () => {
+    expect(moreLeft({ id: 'a' }, 0, [thali])).toBe(Number.POSITIVE_INFINITY);
+    expect(moreLeft({ id: 'a', stockLeft: null }, 0, [thali])).toBe(Number.POSITIVE_INFINITY);
+  });
 });
 
 describe('whatever is done to a cart', () => {

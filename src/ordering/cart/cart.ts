@@ -85,19 +85,8 @@ export function addPieces(cart: Cart, addition: Addition, pieces: number): Cart 
   return same ? setQuantity(cart, same.key, same.quantity + pieces) : [...cart, line];
 }
 
-/**
- * The cart with the line `key` replaced, in the same place, by a new selection and quantity. Where another line has
- * the same selection already, the two are joined. Where the line was removed, the new selection is added.
- */
-export function replaceLine(cart: Cart, key: string, addition: Addition, quantity: number): Cart {
-  const at = cart.findIndex((each) => each.key === key);
-  const line = lineOf(addition, quantity);
-  if (at === -1 || (line.key !== key && cart.some((each) => each.key === line.key)))
-    return addPieces(removeLine(cart, key), addition, quantity);
-  return cart.map((each, index) => (index === at ? { ...each, ...line } : each));
-}
-
-function lineOf(addition: Addition, quantity: number): CartLine {
+/** The line of an addition. */
+export function lineOf(addition: Addition, quantity: number): CartLine {
   const { itemId, variant, choices, note, name, optionNames, optionPaise, unitPaise } = addition;
   const key = lineKey(addition);
   return { itemId, variant, choices, note, key, name, optionNames, optionPaise, unitPaise, quantity };
@@ -114,28 +103,9 @@ export function setQuantity(cart: Cart, key: string, wanted: number): Cart {
   return cart.map((line) => (line.key === key ? { ...line, quantity } : line));
 }
 
-/** Joins lines with the same key into one, in the place of the first, with the sum of their quantities. */
-export function joinLines(lines: readonly CartLine[]): Cart {
-  const byKey = new Map<string, CartLine>();
-  for (const line of lines) {
-    const quantity = Math.min(line.quantity + (byKey.get(line.key)?.quantity ?? 0), MAX_QUANTITY);
-    byKey.set(line.key, { ...line, quantity });
-  }
-  return [...byKey.values()];
-}
-
 /** The cart without the line; an unknown key changes nothing. */
 export function removeLine(cart: Cart, key: string): Cart {
   return cart.filter((line) => line.key !== key);
-}
-
-/** Merges two carts: the lines of the first, then those of the other; a line in both keeps the larger quantity. */
-export function mergeCarts(first: Cart, other: Cart): Cart {
-  const merged = first.map((line) => {
-    const twin = other.find((each) => each.key === line.key);
-    return twin && twin.quantity > line.quantity ? { ...line, quantity: twin.quantity } : line;
-  });
-  return [...merged, ...other.filter((line) => !first.some((each) => each.key === line.key))];
 }
 
 /** A line's price times its quantity, in paise. */

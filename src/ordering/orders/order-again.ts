@@ -7,7 +7,8 @@ import {
   type PriceCheck,
 } from '#ordering/prices/price-check.ts';
 import { priceOf } from '#ordering/prices/price-of.ts';
-import { type Cart, type CartLine, mergeCarts } from '../cart/cart.ts';
+import type { Cart, CartLine } from '../cart/cart.ts';
+import { mergeCarts } from '../cart/whole-carts.ts';
 
 /** An earlier order as it can be ordered today (docs/product/ordering.md#reorder). */
 export interface OrderAgain {

@@ -1,6 +1,7 @@
-import { type Cart, EMPTY_CART, mergeCarts } from '#ordering/cart/cart.ts';
+import { type Cart, EMPTY_CART } from '#ordering/cart/cart.ts';
 import type { CartStore } from '#ordering/cart/cart-store.ts';
 import { isTotal, type StoredOrder } from '#ordering/cart/stored-carts.ts';
+import { mergeCarts } from '#ordering/cart/whole-carts.ts';
 import type { PlacedOrder } from '#ordering/orders/customer-order.ts';
 import { isOrderCode } from '#ordering/orders/order-code.ts';
 import { orderMessage } from '../message/order-message.ts';

@@ -1,6 +1,7 @@
 import { optionOf, type Selectable, type Size, selectedAddition } from '#ordering/cart/addition.ts';
 import type { WayType } from '#ordering/ways/ways.ts';
-import { type Cart, type CartLine, joinLines, lineKey, stockOf } from '../cart/cart.ts';
+import { type Cart, type CartLine, lineKey, stockOf } from '../cart/cart.ts';
+import { joinLines } from '../cart/whole-carts.ts';
 import { canBeFilled, fillProblems } from '../choices/fill-problems.ts';
 import { groupsFor, type OptionGroup } from '../choices/option-groups.ts';
 import { countedName } from '../choices/option-names.ts';

@@ -30,7 +30,8 @@ interface ImageSources {
 
 const NAME = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-f]{6})';
 const HOST = '(https?://[^/]+)?';
-const URL_SHAPE = new RegExp(
+// Marked as free of effects, or the public pages, which need the shape of a folder alone, would keep this one.
+const URL_SHAPE = /* @__PURE__ */ new RegExp(
   `^${HOST}${files.media}/${NAME}/(?:(192|384|768|1280)\\.(avif|webp)|(768)\\.(jpg))$`,
 );
 

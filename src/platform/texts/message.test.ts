@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { type LanguageTag, languageTags, localeOf } from './languages.ts';
 import { compileMessage, messageCode, valuesOf } from './message.ts';
-import { number, plural, select } from './plural.ts';
+import { number, select } from './message-helpers.ts';
 
 vi.stubGlobal('document', { documentElement: { lang: 'en-IN' } });
 
 /** Runs the code of a message as a browser's bundle does. */
-function run(source: string, values: Record<string, string | number>): string {
-  const message = new Function('plural', 'select', 'number', `return ${messageCode(source, 'en')}`);
-  const compiled = message(plural, select, number);
+function run(source: string, values: Record<string, string | number>, tag: LanguageTag = 'en'): string {
+  const message = new Function('select', 'number', `return ${messageCode(source, tag)}`);
+  const compiled = message(select, number);
   return typeof compiled === 'string' ? compiled : compiled(values);
 }
 
@@ -59,6 +60,17 @@ describe('compileMessage and messageCode', () => {
       '1 चीज़',
       '2 चीज़ें',
     ]);
+  });
+
+  it('ask in bundles for the forms of each language as Intl does', () => {
+    const source = '{count, plural, =5 {five} one {one # piece} other {more # pieces}}';
+    for (const tag of languageTags) {
+      const message = compileMessage(source, localeOf(tag));
+      for (const count of [0, 1, 2, 3, 5, 11, 21, 100, 101]) {
+        const expected = typeof message === 'string' ? message : message({ count });
+        expect(run(source, { count }, tag), `${tag} ${count}`).toBe(expected);
+      }
+    }
   });
 
   it('keeps the parts of an amount together in a text from right to left', () => {

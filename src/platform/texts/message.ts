@@ -1,5 +1,5 @@
 import { parse, type Token } from '@messageformat/parser';
-import { LANGUAGES, type LanguageTag } from './languages.ts';
+import { LANGUAGES, type LanguageTag, localeOf } from './languages.ts';
 
 /** The values of a message by name: what is counted as a number, all else as it is shown. */
 type MessageValues = Readonly<Record<string, string | number>>;
@@ -51,7 +51,7 @@ function rulesOf(locale: string): Intl.PluralRules {
 
 /**
  * Returns the code of a message as `compileMessage` would make it, for the bundles of browsers: a string, or a
- * function, which may call `plural`, `select` and `number` of plural.ts.
+ * function, which may call `select` and `number` of message-helpers.ts.
  */
 export function messageCode(source: string, language: LanguageTag): string {
   const parts = partsFor(source, language);
@@ -69,16 +69,41 @@ export function messageCode(source: string, language: LanguageTag): string {
         if ('counted' in part) return isolated(`\${number(v.${part.counted})}`, language);
         if (!('cases' in part)) return isolated(`\${v.${part.arg}}`, language);
         const { arg, isPlural, cases } = part;
-        const [one, other] = [cases.get('one'), cases.get('other')];
-        if (language === 'en' && isPlural && cases.size === 2 && one && other) {
-          const { begin, rests, end } = withoutCommon([one, other], (piece) => pieces([piece]));
-          return `${pieces(begin)}\${v.${arg} === 1 ? ${rests.map(code).join(' : ')}}${pieces(end)}`;
-        }
+        if (isPlural) return counted(arg, cases);
         const each = [...cases].map(([key, inner]) => `${JSON.stringify(key)}: ${code(inner)}`);
-        return `\${${isPlural ? 'plural' : 'select'}(v.${arg}, {${each.join(', ')}})}`;
+        return `\${select(v.${arg}, {${each.join(', ')}})}`;
       })
       .join('');
   }
+
+  function counted(arg: string, cases: Cases['cases']): string {
+    const [one, other = []] = [cases.get('one'), cases.get('other')];
+    if (cases.size === 2 && one) {
+      const { begin, rests, end } = withoutCommon([one, other], (piece) => pieces([piece]));
+      return `${pieces(begin)}\${v.${arg} ${isOneIn(language)} ? ${rests.map(code).join(' : ')}}${pieces(end)}`;
+    }
+    const forms = [...cases]
+      .filter(([key]) => key.startsWith('='))
+      .map(([key, inner]) => ifIs(`==${key}`, inner));
+    if (one) forms.push(ifIs(isOneIn(language), one));
+    return `\${${forms.join('')}${code(other)}}`;
+
+    function ifIs(test: string, inner: readonly Part[]): string {
+      return `v.${arg} ${test} ? ${code(inner)} : `;
+    }
+  }
+}
+
+/**
+ * Returns how code asks whether a number, not below 0, has the form `one` of a language. Written into the code, because
+ * browsers would load more to ask `Intl`, and old ones know other rules than our server (Marathi until 2019).
+ */
+function isOneIn(language: LanguageTag): string {
+  const rules = rulesOf(localeOf(language));
+  const { pluralCategories } = rules.resolvedOptions();
+  if (pluralCategories.some((category) => category !== 'one' && category !== 'other'))
+    throw new Error(`Bundles know the plural forms one and other alone, not those of ${language}.`);
+  return rules.select(0) === 'one' ? '<= 1' : '=== 1';
 }
 
 /**

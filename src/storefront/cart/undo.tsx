@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Cart, type CartLine, EMPTY_CART, mergeCarts } from '#ordering/cart/cart.ts';
+import { type Cart, type CartLine, EMPTY_CART } from '#ordering/cart/cart.ts';
+import { mergeCarts } from '#ordering/cart/whole-carts.ts';
 import { useCartStore } from './cart-context.ts';
 import { cartTexts as texts } from './cart-texts.ts';
 

@@ -1,75 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
-import { type Cart, type CartLine, itemCount } from '#ordering/cart/cart.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { CartSnapshot } from '#ordering/cart/cart-store.ts';
-import { nameWithSize } from '#ordering/choices/item-names.ts';
 import { useCartStore } from '../cart/cart-context.ts';
 import { earlyLine } from '../document/early.ts';
-import { noMore } from '../menu/item/item-control.tsx';
-import { restaurantTexts as texts } from '../menu/restaurant-texts.ts';
-import { type ItemView, itemsOf, type StorefrontView } from '../view/view.ts';
+import type { StorefrontView } from '../view/view.ts';
+
+/** The state of the cart that was announced last. */
+export type AnnouncedCart = Pick<CartSnapshot, 'lines' | 'lastOrder'>;
+
+/** What the words on the cart are made of. */
+export interface NewsProps {
+  view: StorefrontView;
+  /** What the customer knows to be in the cart. */
+  first: AnnouncedCart;
+}
+
+interface Props extends Pick<NewsProps, 'view'> {
+  /** Writes the words; undefined until the lazy parts are there. */
+  News: ((props: NewsProps) => ReactNode) | undefined;
+}
 
 /** Tells screen readers what has changed in the cart, politely. Shows nothing. */
-export function LiveRegion({ view }: { view: StorefrontView }) {
-  const cart = useCartStore();
-  const [news, setNews] = useState('');
-  const announced = useRef<AnnouncedCart>(cart.getSnapshot());
-  const shown = useRef(view);
-
-  useEffect(() => {
-    shown.current = view;
-  }, [view]);
-
-  // A new view, as after each check of the menu, is no news.
-  useEffect(() => {
-    const announce = () => {
-      const snapshot = cart.getSnapshot();
-      setNews(cartNews(announced.current, snapshot, itemsOf(shown.current)));
-      announced.current = snapshot;
-    };
-    // Taps made before the script loaded are in the cart by now. Announce the line that the last of them changed.
-    const early = earlyLine();
-    const { lines, lastOrder } = announced.current;
-    announced.current = { lines: lines.filter(({ key }) => key !== early), lastOrder };
-    announce();
-    return cart.subscribe(announce);
-  }, [cart]);
-
+export function LiveRegion({ view, News }: Props) {
+  const first = useFirstCart();
   return (
     <p className="vh" role="status">
-      {news}
+      {News && first && <News view={view} first={first} />}
     </p>
   );
 }
 
-/** The state of the cart that was announced last. */
-type AnnouncedCart = Pick<CartSnapshot, 'lines' | 'lastOrder'>;
+/** Returns the cart as it was when the component came, all of which is known to the customer; undefined before hydration. */
+export function useFirstCart(): AnnouncedCart | undefined {
+  const cart = useCartStore();
+  const [first, setFirst] = useState<AnnouncedCart>();
 
-/** What a screen reader says about a change of the cart, in one short sentence, and whether that was the last one; empty when nothing changed. */
-export function cartNews(
-  before: AnnouncedCart,
-  { lines, lastOrder }: AnnouncedCart,
-  items: readonly Pick<ItemView, 'id' | 'name' | 'stockLeft' | 'variants'>[] = [],
-): string {
-  if (lastOrder && lastOrder.placedAt !== before.lastOrder?.placedAt) return texts.orderTyped;
-  if (before.lines.length > 0 && itemCount(lines) === 0) return texts.cartEmptied;
+  useEffect(() => {
+    // Taps made before the script loaded are in the cart by now. The line that the last of them changed is news.
+    const early = earlyLine();
+    const { lines, lastOrder } = cart.getSnapshot();
+    setFirst({ lines: lines.filter(({ key }) => key !== early), lastOrder });
+  }, [cart]);
 
-  const itemOf = (line: CartLine) => items.find(({ id }) => id === line.itemId);
-  // A line has the restaurant's own names, the page those of its language.
-  const nameOf = (line: CartLine) => {
-    const item = itemOf(line);
-    return item ? nameWithSize(item, line.variant) : line.name;
-  };
-  const changed = lines.find((line) => line.quantity !== quantityIn(before.lines, line.key));
-  if (changed) {
-    const item = itemOf(changed);
-    const full = item && noMore(item, changed.variant, lines);
-    return texts.nowInCart({ item: nameOf(changed), quantity: changed.quantity }) + (full ? ` ${full}.` : '');
-  }
-
-  const removed = before.lines.find((line) => quantityIn(lines, line.key) === 0);
-  return removed ? texts.removed({ item: nameOf(removed) }) : '';
-}
-
-function quantityIn(cart: Cart, key: string): number {
-  return cart.find((line) => line.key === key)?.quantity ?? 0;
+  return first;
 }

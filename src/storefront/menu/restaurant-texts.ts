@@ -34,10 +34,6 @@ export const restaurantTexts = texts('public', 'menu-page', {
 
   cart: 'Cart',
   openCart: 'Open Cart ({count})',
-  nowInCart: '{item}: {quantity} in your cart.',
-  removed: '{item} removed from your cart.',
-  orderTyped: 'Tap Send on WhatsApp to send your order.',
-  cartEmptied: 'Your cart is empty.',
 
   crashed: 'Something went wrong in RestaurantPage.',
   loading: 'Just a moment',

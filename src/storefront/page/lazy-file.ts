@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A code chunk that is loaded when first needed. */
 export interface LazyFile<T> {
   /** Loads it once. Rejects if loading fails; the next call tries again. */
-  load(): Promise<void>;
+  load(): Promise<T>;
   /** A hook that loads it while `isWanted`. `parts` is set once loaded, `hasFailed` if loading failed. */
   use(isWanted: boolean): { parts: T | undefined; hasFailed: boolean };
 }
@@ -11,12 +11,13 @@ export interface LazyFile<T> {
 /** Creates a lazy file; `bring` imports it. */
 export function lazyFile<T>(importFile: () => Promise<T>): LazyFile<T> {
   let parts: T | undefined;
-  let loading: Promise<void> | undefined;
+  let loading: Promise<T> | undefined;
 
-  function load(): Promise<void> {
+  function load(): Promise<T> {
     loading ??= importFile().then(
       (file) => {
         parts = file;
+        return file;
       },
       (error) => {
         loading = undefined;

@@ -1,7 +1,8 @@
 import type { StoredCart } from '#ordering/cart/stored-carts.ts';
 import { besideMapLinks, mapPieces } from '#ordering/message/links/map-links.ts';
 import { singleLine } from '#platform/formats/text.ts';
-import { type Cart, type CartLine, joinLines, lineKey } from '../../cart/cart.ts';
+import { type Cart, type CartLine, lineKey } from '../../cart/cart.ts';
+import { joinLines } from '../../cart/whole-carts.ts';
 
 /** In Unicode code points, as a rule what people count as characters; links to maps do not count. */
 const MAX_NOTE = 120;

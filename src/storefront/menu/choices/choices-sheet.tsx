@@ -1,7 +1,8 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { DietMark } from '#menu/items/marks/diet-mark.tsx';
-import { addPieces, moreLeft, replaceLine } from '#ordering/cart/cart.ts';
+import { addPieces, moreLeft } from '#ordering/cart/cart.ts';
 import { shownLine } from '#ordering/cart/shown-line.ts';
+import { replaceLine } from '#ordering/cart/whole-carts.ts';
 import { formatSelection, lastSelection } from '#ordering/choices/last-selection.ts';
 import { langAttributes } from '#platform/formats/lang-of.ts';
 import { formatRupees } from '#platform/formats/money.ts';

@@ -7,7 +7,8 @@ import { blockDirection, langAttributes } from '#platform/formats/lang-of.ts';
 import { publicPages as pages } from '#routes';
 import { cartTexts } from '../../cart/cart-texts.ts';
 import { addStyles } from '../../components/add-styles.ts';
-import { LiveRegion } from '../../components/live-region.tsx';
+import { CartNews } from '../../components/cart-news.tsx';
+import { useFirstCart } from '../../components/live-region.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useModal } from '../../components/use-modal.ts';
 import { noScript } from '../../document/no-script.ts';
@@ -43,6 +44,7 @@ export function ItemView({ item, number, menu, onMenu, isBare, isGone, canShare,
   const { restaurant } = menu.view;
   const servingTime = servingTimeOf(menu.view, item);
   const modal = useModal(onClose);
+  const first = useFirstCart();
   const titleId = useId();
   const { name, imageUrl } = item;
   const isThere = canBeHad(item);
@@ -119,7 +121,9 @@ export function ItemView({ item, number, menu, onMenu, isBare, isGone, canShare,
         <noscript>{import.meta.env.SSR && hasAdd && noScript.plainOrder(restaurant, item)}</noscript>
       </div>
       {/* Screen readers ignore live regions outside of a modal dialog. */}
-      <LiveRegion view={menu.view} />
+      <p className="vh" role="status">
+        {first && <CartNews view={menu.view} first={first} />}
+      </p>
     </dialog>
   );
 }

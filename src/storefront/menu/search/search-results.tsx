@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { findItems, indexMenu } from '#menu/search/find-items.ts';
-import { useLexicon } from '#menu/search/load-lexicon.ts';
 import { spelling } from '#menu/search/spelling.ts';
+import { useLexicon } from '#menu/search/use-lexicon.ts';
 import { PartLoading } from '../../components/part-loading.tsx';
 import { sharedTexts } from '../../page/shared-texts.ts';
 import { isBareItem, type StorefrontView } from '../../view/view.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addItem, type Cart, EMPTY_CART, removeLine, setQuantity } from '#ordering/cart/cart.ts';
 import { cartLine } from '#test/support/samples.ts';
-import { cartNews } from './live-region.tsx';
+import { cartNews } from './cart-news.tsx';
 
 const heard = (lines: Cart, placedAt?: number) => ({
   lines,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenLast, plainSelection, rememberChosen } from '../choices/selection.ts';
+import { chosenLast, plainSelection, rememberChosen } from './selection.ts';
 
 const raita = { group: 1, option: 4, count: 1 };
 const biryani = { ...plainSelection('biryani'), variant: 2, choices: [raita] };

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { adoptFormerCart, CART_STORAGE_KEY } from '#ordering/cart/browser-storage.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { CART_STORAGE_KEY } from '#ordering/cart/browser-storage.ts';
 import { createCartStore } from '#ordering/cart/cart-store.ts';
+import { adoptFormerCart } from '#ordering/cart/former-cart.ts';
 import { placeOrder } from '#ordering/orders/sent-order.ts';
 import { fakeBrowser } from '#test/support/fake-browser.ts';
 import { cartLine, placedOrder } from '#test/support/samples.ts';
@@ -19,7 +20,12 @@ describe('the cart of a former address', () => {
     cartAt(browser, 'old').add(dosa);
     cartAt(browser, 'older').add(dosa);
     cartAt(browser, 'new').add(idli);
-    adoptFormerCart('new', ['dosa', 'idli', 'vada'], { storage: () => browser.storage });
+    const open = cartAt(browser, 'new');
+    const heard = vi.fn<() => void>();
+    open.subscribe(heard);
+    adoptFormerCart(open, 'new', ['dosa', 'idli', 'vada'], { storage: () => browser.storage });
+    expect(heard).toHaveBeenCalled();
+    expect(open.getSnapshot().lines).toEqual([idli, dosa]);
     const { lines, lastOrder } = cartAt(browser, 'new').getSnapshot();
     expect(lines).toEqual([idli, dosa]);
     expect(lastOrder?.lines).toEqual([idli]);
@@ -31,8 +37,10 @@ describe('the cart of a former address', () => {
     cartAt(browser, 'other').add(dosa);
     cartAt(browser, 'demo').add(idli);
     const before = browser.stored(CART_STORAGE_KEY);
-    adoptFormerCart('demo', ['idli'], { storage: () => browser.storage });
+    const open = { update: vi.fn<() => void>() };
+    adoptFormerCart(open, 'demo', ['idli'], { storage: () => browser.storage });
     expect(browser.stored(CART_STORAGE_KEY)).toBe(before);
-    adoptFormerCart('demo', ['idli'], { storage: () => null });
+    adoptFormerCart(open, 'demo', ['idli'], { storage: () => null });
+    expect(open.update).not.toHaveBeenCalled();
   });
 });
