@@ -2,6 +2,7 @@ import type { Db, Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/db/ids.server.ts';
 import { compiledOnce } from '#platform/db/queries.server.ts';
 import { columnsOf, fromRow, toRow } from '#platform/fields/columns.server.ts';
+import { NO_TRANSLATIONS } from '#platform/fields/translations.ts';
 import { badInput, notFound } from '#platform/http/errors.ts';
 import { AVAILABLE, switchAfter } from '../availability/availability.ts';
 import { loadChoiceGroups } from '../choice-groups/server/load-choice-groups.server.ts';
@@ -53,10 +54,15 @@ export async function restoreItemParts(
     .where('item_id', '=', itemId)
     .where('deleted_at', 'is', null)
     .execute();
-  for (const [position, { id, no: _, ...size }] of variants.entries())
+  for (const [position, { id, no: _, translations = NO_TRANSLATIONS, ...size }] of variants.entries())
     await tx
       .updateTable('item_variants')
-      .set({ ...toRow(variantFields, size), position, deleted_at: null, updated_at: now })
+      .set({
+        ...toRow(variantFields, { ...size, translations }),
+        position,
+        deleted_at: null,
+        updated_at: now,
+      })
       .where('item_id', '=', itemId)
       .where('id', '=', id)
       .execute();
