@@ -49,6 +49,9 @@ function rulesOf(locale: string): Intl.PluralRules {
   return known;
 }
 
+/** The helper of message-helpers.ts that decides by a word. */
+const SELECT = 'select';
+
 /**
  * Returns the code of a message as `compileMessage` would make it, for the bundles of browsers: a string, or a
  * function, which may call `select` and `number` of message-helpers.ts.
@@ -71,7 +74,7 @@ export function messageCode(source: string, language: LanguageTag): string {
         const { arg, isPlural, cases } = part;
         if (isPlural) return counted(arg, cases);
         const each = [...cases].map(([key, inner]) => `${JSON.stringify(key)}: ${code(inner)}`);
-        return `\${select(v.${arg}, {${each.join(', ')}})}`;
+        return `\${${SELECT}(v.${arg}, {${each.join(', ')}})}`;
       })
       .join('');
   }
