@@ -452,7 +452,10 @@ export const settings: Area = {
         ordering: {
           ways: [
             { type: 'dine_in' },
-            { type: 'takeaway', readyInMinutes: 20, daysAhead: 0, note: 'Pick up at the side counter' },
+            {
+              ...{ type: 'takeaway', readyInMinutes: 20, daysAhead: 0, ordersPerSlot: 8 },
+              note: 'Pick up at the side counter',
+            },
             {
               ...{ type: 'delivery', minimum: 200, readyInMinutes: 45, daysAhead: 2, leadMinutes: 60 },
               week: [

@@ -22,6 +22,7 @@ const forAnybody = [
   'GET /api/restaurant/{slug}',
   'POST /api/restaurant/{slug}/view',
   'POST /api/restaurant/{slug}/order-tap',
+  'GET /api/restaurant/{slug}/full-times',
   'POST /api/restaurant/{slug}/orders',
   'GET /api/order/{code}',
   'POST /api/order/{code}/withdraw',

@@ -1,4 +1,4 @@
-import { parseJson } from '#platform/formats/json.ts';
+import { isRecord, parseJson } from '#platform/formats/json.ts';
 import { HOUR, MINUTE, SECOND } from '#platform/services/clock.ts';
 import type { OrderPost } from './order-post.ts';
 
@@ -27,6 +27,8 @@ export interface Tried {
   outcome: Outcome;
   /** How long to wait before the next try, ms, where the server asks for it. */
   waitMs?: number | undefined;
+  /** Where it was refused because its half hour is full: when the next free one begins, ISO 8601; null for none. */
+  next?: string | null;
 }
 
 const ENTRY_TTL_MS = 6 * HOUR;
@@ -107,6 +109,16 @@ export function outcomeOf(status: number, body: unknown): Outcome {
   const isOurs = typeof body === 'object' && body !== null && 'success' in body;
   if (!isOurs || status === 408 || status === 429 || status >= 500) return 'unknown';
   return body.success === true ? 'kept' : 'refused';
+}
+
+/**
+ * The next free half hour in the refusal of an order whose own is full (docs/product/ordering.md#limits-of-a-half-hour);
+ * undefined in any other response.
+ */
+export function nextIn(body: unknown): string | null | undefined {
+  if (!isRecord(body) || body.code !== 'slot_full') return undefined;
+  const next = isRecord(body.current) ? body.current.next : null;
+  return typeof next === 'string' && Number.isFinite(Date.parse(next)) ? next : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Here } from '#ordering/cart/browser-storage.ts';
 import { storedText } from '#platform/browser/stored-text.ts';
 import type { WallTime } from '#platform/formats/dates/local-time.ts';
+import type { FullTimes } from './capacity.ts';
 import type { Place } from './ways.ts';
 
 /** A customer's details for an order besides its dishes, at one restaurant. */
@@ -11,6 +12,8 @@ export interface Details extends Place, Omit<StoredDetails, 'places'> {
   readonly day: string;
   /** The wanted time by the restaurant's clocks; 0 where none is chosen. Not stored. */
   readonly at: WallTime;
+  /** The times without a place, as the restaurant's server said last. Not stored. */
+  readonly full: FullTimes;
 }
 
 export type DetailsStore = ReturnType<typeof createDetailsStore>;
@@ -20,6 +23,7 @@ interface DetailsStoreOptions extends Here {
 }
 
 const NO_FIELDS = { table: '', day: '', at: 0 };
+const NONE_FULL: FullTimes = {};
 
 /**
  * A customer's details at one restaurant, stored in the browser and synchronized across tabs (docs/product/ordering.md#ways-to-order). Made
@@ -32,6 +36,7 @@ export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
   });
   const listeners = new Set<() => void>();
   let fields = NO_FIELDS;
+  let full = NONE_FULL;
   let deleted: StoredDetails | null = null;
   let snapshot = detailsNow();
   let lastSnapshot = snapshot;
@@ -42,6 +47,7 @@ export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
     return {
       ...person,
       ...fields,
+      full,
       ...(places.get(slug) ?? NO_PLACE),
       isKept: !isEmpty(saved),
       isForgotten: deleted !== null,
@@ -75,7 +81,7 @@ export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
     },
 
     /** Changes some of the details, on top of what another tab may have stored. */
-    change(changes: Partial<Details>) {
+    change(changes: Partial<Omit<Details, 'full'>>) {
       const { way, area, elsewhere, table, day, at, name, address, pincode } = {
         ...detailsNow(),
         ...changes,
@@ -89,6 +95,12 @@ export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
         if (!isPlaceless) places.set(slug, { way, area, elsewhere });
         return { name, address, pincode, places };
       });
+      notify();
+    },
+
+    /** Notes which times have no place. */
+    noteFull(now: FullTimes) {
+      full = now;
       notify();
     },
 

@@ -4,6 +4,7 @@ import { useApp, useCan } from '#identity/app-context.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { SearchInput } from '#platform/ui/inputs/inputs.tsx';
 import { InstallCard } from '#platform/ui/install/install-card.tsx';
+import { PauseOffer } from '#restaurant/hours/form/pause-offer.tsx';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { BellStrip } from '../live/bell/bell-strip.tsx';
 import { useAnnounced, useMarkSeen } from '../live/bell/use-attention.ts';
@@ -30,7 +31,7 @@ export function OrderDesk({ book, restaurant }: Props) {
   const groups = useMemo(() => groupsOf(book), [book]);
   const movedAt = useMoves(useMemo(() => [...groups.fresh, ...groups.accepted], [groups]));
   const context = useCardContext(restaurant, book.aheadMs, movedAt);
-  const mayUnblock = useCan()('senders.block');
+  const can = useCan();
   const isOwn = actingFor === undefined && viewingAs === undefined;
   const signs = typedNumber(typed);
   useAnnounced(book);
@@ -41,6 +42,7 @@ export function OrderDesk({ book, restaurant }: Props) {
     <div className="grid grid-cols-1 gap-4">
       {isOwn && bell && <BellStrip bell={bell} />}
       {isOwn && bell?.isOn && <PushSwitch />}
+      {isOwn && can('pause.write') && <PauseOffer waiting={groups.fresh.length} />}
       <SearchInput
         label={ordersTexts.search.label}
         className="max-w-sm"
@@ -59,7 +61,10 @@ export function OrderDesk({ book, restaurant }: Props) {
         </>
       )}
       {isPhone && <InstallCard />}
-      <BlockedPhones orders={book.orders} onUnblock={mayUnblock ? context.actions.unblockPhone : undefined} />
+      <BlockedPhones
+        orders={book.orders}
+        onUnblock={can('senders.block') ? context.actions.unblockPhone : undefined}
+      />
     </div>
   );
 }

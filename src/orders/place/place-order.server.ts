@@ -19,10 +19,12 @@ import {
   type Sender,
 } from './check-sender.server.ts';
 import { type CheckedOrder, checkedOrder } from './checked-order.server.ts';
+import { type Place, refuseFull } from './full-times.server.ts';
 import { placeTexts } from './place-texts.ts';
 import '../server/tables.server.ts';
 import { createHash } from 'node:crypto';
 import { orderNumber } from '#ordering/orders/order-code.ts';
+import { slotOfOrder } from '#ordering/ways/capacity.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/db/ids.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
@@ -42,7 +44,8 @@ type OrderTaker = (slug: string, post: OrderPost, address: string) => Promise<St
 
 /**
  * Creates what receives orders (docs/product/orders.md#remembered-orders). It throws 404 for an unknown slug, 403 where the
- * restaurant takes no orders or has blocked the caller's browser, 409 `code_taken`, 422 for what does not fit the menu,
+ * restaurant takes no orders or has blocked the caller's browser, 409 `code_taken` or `slot_full`, 422 for what does not
+ * fit the menu,
  * 429 for too many orders, 503 while very many unknown ones wait to be stored.
  */
 export function createOrderTaker(services: Services): OrderTaker {
@@ -57,7 +60,7 @@ export function createOrderTaker(services: Services): OrderTaker {
     if (found.kind === 'notFound' || found.kind === 'moved') throw notFound(placeTexts.noPage);
     if (found.kind !== 'open') throw forbidden(placeTexts.notOpen, found.kind);
     const { restaurant } = found;
-    const { id: restaurantId, timeZone } = restaurant;
+    const { id: restaurantId } = restaurant;
 
     // May be a retry after a lost response. It was counted the first time, and by now the menu may have changed or the
     // list may be off.
@@ -84,7 +87,7 @@ export function createOrderTaker(services: Services): OrderTaker {
     const view = storefront.value;
     try {
       const order = checkedOrder(post, { restaurant: view.restaurant, menu: menuNow(view) }, now.getTime());
-      const store = () => storeOrder(services, { timeZone, post, order, sender });
+      const store = () => storeOrder(services, { place: restaurant, post, order, sender });
       return await (isKnown ? store() : queued(store, restaurantId));
     } catch (error) {
       if (error instanceof AppError && error.status === 422) await limits.count(REFUSED_ORDERS, key);
@@ -100,7 +103,7 @@ interface StoredResult {
 }
 
 interface NewOrder {
-  timeZone: string;
+  place: Place;
   post: OrderPost;
   order: CheckedOrder;
   sender: Sender;
@@ -108,19 +111,24 @@ interface NewOrder {
 
 /**
  * Stores an order once: if the same order arrives twice at the same time, the second request gets the stored one.
- * Throws 409 `code_taken` where another order has its code, and what `checkSender` throws.
+ * Throws 409 `code_taken` where another order has its code, and what `checkSender` and `refuseFull` throw.
  */
 async function storeOrder(
   services: Pick<Services, 'db' | 'clock' | 'orderChanges' | 'push'>,
-  { timeZone, post, order, sender }: NewOrder,
+  { place, post, order, sender }: NewOrder,
 ): Promise<StoredResult> {
   const now = services.clock.now();
   const { restaurantId, caller } = sender;
+  const { ways, timeZone } = place;
+  const readyInMinutes = ways.find(({ type }) => type === order.type)?.readyInMinutes ?? null;
+  const slot = slotOfOrder({ wantedAt: order.wantedAt, readyInMinutes }, now.getTime(), timeZone);
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return inTransaction(services.db, async (tx) => {
     const changeNo = await openBook(services, tx, restaurantId);
     const same = await findSameOrder(tx, restaurantId, post);
     if (same) return { placed: same, isNew: false };
     const { isKnown, isQuiet } = await checkSender(tx, sender, now);
+    await refuseFull(tx, restaurantId, place, { type: order.type, slot, pieces }, now.getTime());
 
     const { day, dayNo } = await nextDayNo(tx, restaurantId, orderDay(now.getTime(), timeZone));
     const stored = await tx
@@ -150,6 +158,8 @@ async function storeOrder(
         device_hash: caller.device,
         address_hash: caller.address,
         accepted_at: null,
+        slot_at: new Date(slot),
+        pieces,
       })
       // The code may belong to another restaurant, whose book is not locked here.
       .onConflict((conflict) => conflict.column('code').doNothing())

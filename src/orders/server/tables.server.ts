@@ -13,6 +13,10 @@ interface OrderTable extends Columns<typeof orderFields> {
   accepted_at: Date | null;
   /** JSON of `StockLine[]`: the stock subtracted when it was accepted; empty for none. */
   stock_taken: Generated<string>;
+  /** When the half hour begins in which it is due; of what was stored before, only where it has a wanted time. */
+  slot_at: Generated<Date | null>;
+  /** How many pieces of dishes it has. */
+  pieces: Generated<number>;
 }
 
 interface OrderBookTable {

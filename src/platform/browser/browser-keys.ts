@@ -94,6 +94,12 @@ export const browserKeys = {
     what: 'codes of the last 20 orders that the server has refused',
     until: CLEARED,
   },
+  menu_link_orders_full: {
+    place: 'browser',
+    whose: 'customer',
+    what: 'the next free time for the last 20 orders that came for a full one',
+    until: CLEARED,
+  },
   menu_link_order_states: {
     place: 'browser',
     whose: 'customer',
@@ -214,6 +220,12 @@ export const browserKeys = {
     whose: 'owner',
     what: 'which lines of orders are ticked off on the kitchen screen, the station it shows, and whether keys move orders',
     until: 'until cleared; ticks of the newest 400 orders',
+  },
+  menu_link_pause_offer: {
+    place: 'browser',
+    whose: 'owner',
+    what: 'whether the offer to pause orders was answered',
+    until: 'until no order waits',
   },
   'menu-link-no-mark-offer:*': {
     place: 'browser',

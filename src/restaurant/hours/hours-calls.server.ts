@@ -22,7 +22,7 @@ import { loadRestaurant, toRestaurant } from '../server/load-restaurants.server.
 import { changePage } from '../server/touch-page.server.ts';
 import { hoursProblems } from './hours-problem.ts';
 import { hoursTexts } from './hours-texts.ts';
-import { hoursInUse, nextOpening, type OpeningHours, openState } from './opening-hours.ts';
+import { type HoursOfWays, hoursInUse, nextOpening, openState } from './opening-hours.ts';
 import { type HoursDraft, openingHoursFields, pauseNoteFields } from './opening-hours-fields.ts';
 import { ownersText } from './owners-hours-text.ts';
 
@@ -97,9 +97,9 @@ const MAX_PAUSE = 7 * DAY;
  * Returns the end of the pause in ms: `today` ends at four in the morning, `next_opening` when the restaurant opens
  * next. Null when it never does.
  */
-function pauseEnd(until: PauseUntil, now: number, hours: OpeningHours, zone: string): number | null {
+function pauseEnd(until: PauseUntil, now: number, hours: HoursOfWays, zone: string): number | null {
   if (typeof until === 'number') return until;
-  if (until === 'next_opening') return nextOpening(hours, now, zone);
+  if (until === 'next_opening') return nextOpening(hoursInUse(hours), now, zone);
   return until === 'today' ? endOfToday(now, zone) : now + minutes[until] * MINUTE;
 }
 
@@ -221,7 +221,8 @@ function pauseOrders(
   const now = services.clock.now();
   const end = pauseEnd(until, now.getTime(), restaurant, restaurant.timeZone);
   if (end === null) throw badInput({ until: hoursTexts.problems.opensNeverAgain });
-  const problem = pauseProblem(end, now.getTime());
+  // Holidays may be longer than the longest pause, and the next opening is no moment that somebody got wrong.
+  const problem = until === 'next_opening' ? undefined : pauseProblem(end, now.getTime());
   if (problem) throw badInput({ until: problem });
   return setPause(services, restaurant.id, end, note);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayOf, endOfToday, wallTime } from '#platform/formats/dates/local-time.ts';
 import { IDEMPOTENCY_KEY } from '#platform/http/client/idempotency-keys.ts';
-import { DAY, HOUR, MINUTE } from '#platform/services/clock.ts';
+import { DAY, dayInIndia, HOUR, MINUTE } from '#platform/services/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -162,6 +162,29 @@ onEachEngine('a pause', (app) => {
     expect((await shown(slug)).closed).toContain('tomorrow at ');
     app().clock.advance(end - app().clock.now().getTime());
     expect((await shown(slug)).closed).toBe('');
+  });
+
+  it('until the next opening may last over holidays longer than a pause', async () => {
+    const { token, slug } = await app().createOwner();
+    const now = app().clock.now().getTime();
+    const today = minutesAt(now);
+    const opens = Math.floor(today / 60) * 60;
+    const days = Array.from({ length: 10 }, (_, ahead) =>
+      dayInIndia(new Date(now + (ahead + 1) * 24 * HOUR)),
+    );
+    const body = {
+      week: [{ weekdays: 127, opens, closes: opens + 90 }],
+      exceptions: days.map((day) => ({ day, opens: null, closes: null, note: '' })),
+    };
+    expect((await app().put('/api/restaurant/hours', { token, body })).status).toBe(200);
+    const paused = await app().post('/api/restaurant/pause', { token, body: { until: 'next_opening' } });
+    expect(paused.status, paused.text).toBe(200);
+    const end = Date.parse(paused.body.open.pausedUntil);
+    expect([minutesAt(end), dayInIndia(new Date(end))]).toEqual([
+      opens,
+      dayInIndia(new Date(now + 11 * 24 * HOUR)),
+    ]);
+    expect((await shown(slug)).hours.pausedUntil).toBe(paused.body.open.pausedUntil);
   });
 
   it('sent again with its key after a while does not begin anew', async () => {

@@ -64,8 +64,8 @@ export const hoursTexts = texts('workspace', 'hours', {
       in_30_minutes: '30 min',
       in_1_hour: '1 hour',
       today: 'Rest of today',
-      next_opening: 'Until we open next',
     },
+    untilOpening: 'Pause until we open next',
     starting: 'Pausing…',
     started: {
       today: 'Orders are paused until {time}.',

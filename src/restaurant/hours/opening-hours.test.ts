@@ -169,7 +169,66 @@ it.each([
   ['while closed it is the coming one', { openingTimes: split }, '2026-11-23T16:00', '2026-11-23T18:00'],
   ['always open has none', {}, '2026-11-23T12:00', null],
 ] as const)('the next opening: %s', (_, told, now, next) => {
-  expect(nextOpening(hours(told), at(now), ZONE)).toBe(next && at(next));
+  expect(nextOpening([hours(told)], at(now), ZONE)).toBe(next && at(next));
+});
+
+describe('the next opening of ways with hours of their own', () => {
+  const weekly = (...times: [weekdays: number, opens: number, closes: number][]) =>
+    hours({
+      openingTimes: times.map(([weekdays, opens, closes]) => ({
+        weekdays,
+        opens: opens * 60,
+        closes: closes * 60,
+      })),
+    });
+  const [takeaway, delivery] = [weekly([127, 11, 22]), weekly([127, 18, 26])];
+
+  it.each([
+    ['both have closed, past midnight', [takeaway, delivery], '2026-11-23T12:00', '2026-11-24T11:00'],
+    ['the open one has closed', [takeaway, delivery], '2026-11-24T00:30', '2026-11-24T11:00'],
+    ['one has opened, if both are closed', [takeaway, delivery], '2026-11-24T09:00', '2026-11-24T11:00'],
+    [
+      'days on which all are closed',
+      [weekly([1, 9, 12]), weekly([4, 9, 12])],
+      '2026-11-23T10:00',
+      '2026-11-25T09:00',
+    ],
+    ['none: one is always open', [takeaway, hours()], '2026-11-23T12:00', null],
+    [
+      'none: one opens before the other closes',
+      [weekly([127, 6, 18]), weekly([127, 17, 31])],
+      '2026-11-23T12:00',
+      null,
+    ],
+  ] as const)('is after %s', (_, ways, now, next) => {
+    expect(nextOpening(ways, at(now), ZONE)).toBe(next && at(next));
+  });
+
+  it('is when one opens, and all are closed just before', () => {
+    const anySpan = fc
+      .tuple(
+        fc.integer({ min: 1, max: 127 }),
+        fc.integer({ min: 0, max: 23 }),
+        fc.integer({ min: 1, max: 12 }),
+      )
+      .map(([weekdays, opens, long]): [number, number, number] => [weekdays, opens, opens + long]);
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(anySpan, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 3 }),
+        fc.nat(7 * 24 * 60),
+        (spans, minute) => {
+          const ways = spans.map((each) => weekly(...each));
+          const now = at('2026-11-23T00:00') + minute * MINUTE;
+          const next = nextOpening(ways, now, ZONE);
+          fc.pre(next !== null);
+          const openWays = (instant: number) => ways.filter((way) => openState(way, instant, ZONE).isOpen);
+          expect(next).toBeGreaterThan(now);
+          expect(openWays(next)).not.toEqual([]);
+          expect(openWays(next - MINUTE)).toEqual([]);
+        },
+      ),
+    );
+  });
 });
 
 describe('what customers read', () => {

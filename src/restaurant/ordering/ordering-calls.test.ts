@@ -195,7 +195,10 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
 
   it('have hours of their own, which go with a way that is switched off', async () => {
     const { token, restaurantId, slug } = await app().createOwner();
-    const plain = { minimum: 0, readyInMinutes: null, daysAhead: null, leadMinutes: 0, note: '', week: [] };
+    const plain = {
+      ...{ minimum: 0, readyInMinutes: null, daysAhead: null, leadMinutes: 0, note: '', week: [] },
+      ...{ ordersPerSlot: null, dishesPerSlot: null },
+    };
     const ways = [
       { ...plain, type: 'takeaway' },
       { ...plain, type: 'delivery', week: [evening] },

@@ -2,6 +2,7 @@ import { hoursText } from '#platform/formats/dates/hours-text.ts';
 import { formatRupees } from '#platform/formats/money.ts';
 import { orderTypesTexts as texts } from './order-types-texts.ts';
 import type { AreaSetting, ChargeSetting, WaySetting } from './ordering.ts';
+import { slotLimitTexts } from './slot-limit-texts.ts';
 
 const MINUTES_OF_HOUR = 60;
 const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
@@ -30,6 +31,7 @@ export function durationText(minutes: number): string {
 
 function wayParts(way: WaySetting) {
   const { type, minimumPaise, readyInMinutes, daysAhead, leadMinutes, note, openingTimes } = way;
+  const { ordersPerSlot, dishesPerSlot } = way;
   const hours = hoursText(openingTimes);
   return [
     texts.names[type],
@@ -37,6 +39,9 @@ function wayParts(way: WaySetting) {
     ...(readyInMinutes === null ? [] : [texts.readyIn({ duration: durationText(readyInMinutes) })]),
     ...(daysAhead === null ? [] : [timeText(daysAhead)]),
     ...(leadMinutes > 0 ? [texts.leadTime({ duration: durationText(leadMinutes) })] : []),
+    // Ways that were stored before there were limits have no such fields.
+    ...(ordersPerSlot ? [slotLimitTexts.orders({ count: ordersPerSlot })] : []),
+    ...(dishesPerSlot ? [slotLimitTexts.items({ count: dishesPerSlot })] : []),
     ...(note ? [texts.note({ note })] : []),
     ...(hours ? [texts.onlyOpen({ hours })] : []),
   ];

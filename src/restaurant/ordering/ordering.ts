@@ -40,6 +40,10 @@ export const wayFields = {
   daysAhead: { kind: 'count', public: true, min: 0, max: 30, default: null },
   /** How long before its chosen time an order must be placed; 0 also offers `As soon as possible`. */
   leadMinutes: { kind: 'count', public: true, min: 0, max: 10_080, default: 0 },
+  /** How many orders are taken for each half hour (docs/product/ordering.md#limits-of-a-half-hour); null for any number. */
+  ordersPerSlot: { kind: 'count', public: true, min: 1, max: 999, default: null },
+  /** The same for pieces of dishes; where both are set, each applies. */
+  dishesPerSlot: { kind: 'count', public: true, min: 1, max: 9_999, default: null },
   /** A note for customers, such as where to wait. */
   note: { kind: 'line', public: true, max: 80, default: '', translatable: true },
   /** When this way is available (docs/product/restaurant.md#opening-hours); empty means whenever the restaurant is open. */

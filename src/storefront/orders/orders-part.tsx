@@ -6,6 +6,7 @@ import { longOrderTexts as texts } from './long-order-texts.ts';
 import { useIsReceived } from './order-outcomes.ts';
 
 /** Loaded only by the carts of restaurants that remember orders, and of the demo. */
+export { fullSentence } from './full-orders.ts';
 export { sendDue, sendNow } from './outbox/outbox.ts';
 
 interface SendShortProps {

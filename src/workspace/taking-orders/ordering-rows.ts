@@ -35,6 +35,10 @@ export interface WayRow extends Row<typeof wayRowFields> {
   /** A number, as the value of a select; likewise `leadMinutes`. */
   daysAhead: string;
   leadMinutes: string;
+  /** Whether only so many orders, or pieces of dishes, are taken for each half hour. */
+  hasLimit: boolean;
+  ordersPerSlot: string;
+  dishesPerSlot: string;
   /** False means whenever the restaurant is open. */
   hasOwnHours: boolean;
   /** As in the form of opening hours. */
@@ -51,6 +55,9 @@ const offRow: WayRow = {
   hasTimes: false,
   daysAhead: '0',
   leadMinutes: '0',
+  hasLimit: false,
+  ordersPerSlot: '',
+  dishesPerSlot: '',
   hasOwnHours: false,
   days: WEEKDAYS.map(() => [USUAL_TIMES]),
 };
@@ -75,10 +82,11 @@ export function typesOn(rows: WayRows): OrderType[] {
 
 export function wayRowProblem(type: OrderType, row: WayRow): RowProblem<keyof WayRow> {
   if (!row.isOn) return undefined;
-  const minutes = minutesTyped(row.readyIn);
-  const { min, max } = wayFields.readyInMinutes;
-  if (minutes !== null && !(minutes >= min && minutes <= max))
-    return { field: 'readyIn', message: orderSettingsTexts.minutesWrong({ min, max }) };
+  const { readyInMinutes } = wayFields;
+  if (!isWithin(row.readyIn, readyInMinutes))
+    return { field: 'readyIn', message: orderSettingsTexts.minutesWrong(readyInMinutes) };
+  const limit = limitProblem(row);
+  if (limit) return limit;
   const typed = typedProblem(wayRowFields, row);
   if (typed) return typed;
   if (row.hasOwnHours && row.days.every((times) => times.length === 0))
@@ -89,16 +97,29 @@ export function wayRowProblem(type: OrderType, row: WayRow): RowProblem<keyof Wa
   );
 }
 
+function limitProblem(row: WayRow): RowProblem<keyof WayRow> {
+  if (!row.hasLimit) return undefined;
+  for (const field of ['ordersPerSlot', 'dishesPerSlot'] as const) {
+    const limits = wayFields[field];
+    if (!isWithin(row[field], limits)) return { field, message: orderSettingsTexts.limit.wrong(limits) };
+  }
+  const isMissing = isEmpty(row.ordersPerSlot) && isEmpty(row.dishesPerSlot);
+  return isMissing ? { field: 'ordersPerSlot', message: orderSettingsTexts.limit.missing } : undefined;
+}
+
 function wayRowOf(way: WaySetting): WayRow {
-  const { readyInMinutes, daysAhead, leadMinutes, openingTimes } = way;
+  const { readyInMinutes, daysAhead, leadMinutes, ordersPerSlot, dishesPerSlot, openingTimes } = way;
   const hasOwnHours = openingTimes.length > 0;
   return {
     ...rowOf(wayRowFields, way),
     isOn: true,
-    readyIn: readyInMinutes === null ? '' : String(readyInMinutes),
+    readyIn: numberShown(readyInMinutes),
     hasTimes: daysAhead !== null,
     daysAhead: String(daysAhead ?? 0),
     leadMinutes: String(leadMinutes),
+    hasLimit: ordersPerSlot !== null || dishesPerSlot !== null,
+    ordersPerSlot: numberShown(ordersPerSlot),
+    dishesPerSlot: numberShown(dishesPerSlot),
     hasOwnHours,
     days: hasOwnHours ? daysOf(openingTimes) : offRow.days,
   };
@@ -109,15 +130,27 @@ function wayOf(type: OrderType, row: WayRow): WaySetting {
   return {
     ...readRow(wayRowFields, row),
     type,
-    readyInMinutes: minutesTyped(row.readyIn),
+    readyInMinutes: numberTyped(row.readyIn),
     daysAhead: hasTimes ? Number(row.daysAhead) : null,
     leadMinutes: hasTimes ? Number(row.leadMinutes) : 0,
+    ordersPerSlot: row.hasLimit ? numberTyped(row.ordersPerSlot) : null,
+    dishesPerSlot: row.hasLimit ? numberTyped(row.dishesPerSlot) : null,
     openingTimes: row.hasOwnHours ? weekOf(row.days) : [],
   };
 }
 
-/** Parses typed minutes, in digits of any script; null when empty, NaN when not valid. */
-function minutesTyped(typed: string): number | null {
+function numberShown(number: number | null): string {
+  return number === null ? '' : String(number);
+}
+
+/** Whether nothing is typed, or a number within these limits. */
+function isWithin(typed: string, { min, max }: { min: number; max: number }): boolean {
+  const number = numberTyped(typed);
+  return number === null || (number >= min && number <= max);
+}
+
+/** Parses a typed whole number, in digits of any script; null when empty, NaN when not valid. */
+function numberTyped(typed: string): number | null {
   if (isEmpty(typed)) return null;
   const digits = withLatinDigits(typed).trim();
   return /^\d{1,5}$/.test(digits) ? Number(digits) : Number.NaN;

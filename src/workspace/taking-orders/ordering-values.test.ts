@@ -33,6 +33,8 @@ const stored = {
       readyInMinutes: 45,
       daysAhead: 2,
       leadMinutes: 90,
+      ordersPerSlot: 8,
+      dishesPerSlot: null,
       note: 'From 6 PM',
       openingTimes: [{ weekdays: 127, opens: 1080, closes: 1320 }],
     },
@@ -87,7 +89,14 @@ describe('what is set about orders, in the form', () => {
       ways: {
         dine_in: { isOn: true, minimumPaise: '', readyIn: '' },
         takeaway: { isOn: false },
-        delivery: { isOn: true, minimumPaise: '200', readyIn: '45', daysAhead: '2', leadMinutes: '90' },
+        delivery: {
+          isOn: true,
+          minimumPaise: '200',
+          readyIn: '45',
+          daysAhead: '2',
+          leadMinutes: '90',
+          hasLimit: true,
+        },
       },
       areas: [
         { feePaise: '30', freeFromPaise: '500', minimumPaise: '', pincodes: '560038, 560008' },
@@ -146,7 +155,7 @@ describe('what is set about orders, in the form', () => {
       formatOrdering(values(), field),
     );
     expect(words).toEqual([
-      'Dine-in; Delivery, from ₹200.00, ready in 45 min, a time up to 2 days ahead, 90 min before, “From 6 PM”, only from 6:00 PM to 10:00 PM',
+      'Dine-in; Delivery, from ₹200.00, ready in 45 min, a time up to 2 days ahead, 90 min before, 8 orders in 30 min, “From 6 PM”, only from 6:00 PM to 10:00 PM',
       'Indiranagar ₹30.00, free from ₹500.00, 560038, 560008; Domlur as confirmed on WhatsApp, only from ₹250.00',
       'Yes',
       'Packing ₹5.50 a piece (not at a table), Convenience 2.5%',
@@ -188,6 +197,8 @@ const anyWay = (type: WaySetting['type']): fc.Arbitrary<WaySetting> =>
       readyInMinutes: fc.option(fc.integer({ min: 1, max: 1440 })),
       daysAhead: type === 'dine_in' ? fc.constant(null) : fc.option(fc.nat(30)),
       leadMinutes: fc.nat(10_080),
+      ordersPerSlot: fc.option(fc.integer({ min: 1, max: 999 })),
+      dishesPerSlot: fc.option(fc.integer({ min: 1, max: 9_999 })),
       note: fc.oneof(fc.constant(''), anyLine(80)),
       openingTimes: anyWeek,
     })
@@ -245,6 +256,13 @@ describe('ways to order and areas in the form', () => {
     [{ readyIn: '1441' }, 'readyIn'],
     [{ readyIn: '२०' }, undefined],
     [{ note: 'x'.repeat(81) }, 'note'],
+    [{ ordersPerSlot: '0' }, 'ordersPerSlot'],
+    [{ ordersPerSlot: '1000' }, 'ordersPerSlot'],
+    [{ ordersPerSlot: '८' }, undefined],
+    [{ dishesPerSlot: 'many' }, 'dishesPerSlot'],
+    [{ ordersPerSlot: '', dishesPerSlot: '20' }, undefined],
+    [{ ordersPerSlot: '', dishesPerSlot: '' }, 'ordersPerSlot'],
+    [{ ordersPerSlot: '', dishesPerSlot: '', hasLimit: false }, undefined],
     [{ daysAhead: '0', leadMinutes: '1440' }, 'leadMinutes'],
     [{ daysAhead: '0', leadMinutes: '1440', hasTimes: false }, undefined],
     [{ daysAhead: '0', leadMinutes: '1440', isOn: false }, undefined],

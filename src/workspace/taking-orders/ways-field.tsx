@@ -39,6 +39,7 @@ export function WaysField() {
 function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
   const form = useFormContext<OrderingValues>();
   const { register } = form;
+  const isListOn = useWatch<OrderingValues, 'remembersOrders'>({ name: 'remembersOrders' });
   const problem =
     (box: keyof WayRow) =>
     (_: unknown, { ways }: OrderingValues) => {
@@ -86,6 +87,37 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
           >
             <Choices usual={LEAD_MINUTES} own={row.leadMinutes} formatValue={leadLabel} />
           </SelectField>
+        </>
+      )}
+      <SwitchField
+        className="col-span-full"
+        label={orderSettingsTexts.limit.on}
+        hint={row.hasLimit ? orderSettingsTexts.limit.onHint : orderSettingsTexts.limit.off}
+        {...register(`ways.${type}.hasLimit`)}
+      />
+      {row.hasLimit && (
+        <>
+          <MoneyField
+            {...box('ordersPerSlot')}
+            label={orderSettingsTexts.limit.orders}
+            rules={{ deps: [`ways.${type}.dishesPerSlot`] }}
+            optional
+            suffix={orderSettingsTexts.limit.perSlot}
+            inputMode="numeric"
+          />
+          <MoneyField
+            {...box('dishesPerSlot')}
+            label={orderSettingsTexts.limit.items}
+            rules={{ deps: [`ways.${type}.ordersPerSlot`] }}
+            optional
+            suffix={orderSettingsTexts.limit.perSlot}
+            inputMode="numeric"
+          />
+          {!isListOn && (
+            <div className="col-span-full">
+              <Notice tone="attention">{orderSettingsTexts.limit.needsList}</Notice>
+            </div>
+          )}
         </>
       )}
       <TextField

@@ -89,5 +89,5 @@ onEachEngine('the demo', (app) => {
 
 const noDetails: Details = {
   ...{ name: '', address: '', pincode: '', way: '', area: '', elsewhere: null },
-  ...{ table: '', day: '', at: 0 },
+  ...{ table: '', day: '', at: 0, full: {} },
 };

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useApp, useLinkTo } from '#identity/app-context.tsx';
+import { useApp, useCan, useLinkTo } from '#identity/app-context.tsx';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { useMediaQuery, useStored } from '#platform/ui/browser-state.ts';
 import { Field } from '#platform/ui/forms/field.tsx';
 import { Select } from '#platform/ui/inputs/inputs.tsx';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';
 import { ThemeToggle } from '#platform/ui/theme/theme-toggle.tsx';
+import { PauseOffer } from '#restaurant/hours/form/pause-offer.tsx';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { pages } from '#routes';
 import { BellStrip } from '../../live/bell/bell-strip.tsx';
@@ -54,6 +55,7 @@ type Props = { book: OrderBook; restaurant: Pick<Restaurant, 'timeZone' | 'ways'
 export function KitchenDesk({ book, restaurant }: Props) {
   const { actingFor, viewingAs } = useApp();
   const isOwn = actingFor === undefined && viewingAs === undefined;
+  const mayPause = useCan()('pause.write');
   const bell = useLiveOrders()?.bell;
   const groups = useMemo(() => groupsOf(book), [book]);
   const { hasKeys, station } = useStored(kitchenSettings, usualKitchen);
@@ -85,6 +87,7 @@ export function KitchenDesk({ book, restaurant }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {isOwn && bell && <BellStrip bell={bell} />}
+      {isOwn && mayPause && <PauseOffer waiting={board.fresh.length} />}
       {book.heldBack > 0 && (
         <Link to={linkTo(pages.orders())} className="font-medium text-base underline underline-offset-4">
           {ordersTexts.heldBack.count({ count: book.heldBack })}

@@ -1,6 +1,5 @@
-import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useApi, useCan } from '#identity/app-context.tsx';
 import { ask } from '#platform/http/client/ask.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
@@ -8,11 +7,18 @@ import { useAction } from '#platform/ui/actions/use-action.ts';
 import { toast } from '#platform/ui/feedback/toaster.tsx';
 import { Card } from '#platform/ui/layout/card.tsx';
 import { useOwnRestaurant } from '../../settings/own-restaurant.ts';
-import type { HoursCalls, PAUSE_WORDS } from '../hours-calls.server.ts';
+import type { HoursCalls } from '../hours-calls.server.ts';
 import { hoursTexts } from '../hours-texts.ts';
 import { momentText } from '../open-text.ts';
-import { nextOpening } from '../opening-hours.ts';
-import { type OwnHours, readHours, useHours, useShowHours } from './use-hours.ts';
+import { type OwnHours, opensNext, readHours, useHours, useShowHours } from './use-hours.ts';
+
+/** Loaded after the first screen: whether orders come in is seen without it. */
+const PauseChoice = lazy<ComponentType<{ hasNext: boolean }>>(() =>
+  import('./pause-choice.tsx').then(
+    (choice) => ({ default: choice.PauseChoice }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Loaded with a pause, which few visits have. A pause can be ended without it. */
 const PauseNote = lazy<ComponentType<{ hours: OwnHours }>>(() =>
@@ -21,13 +27,6 @@ const PauseNote = lazy<ComponentType<{ hours: OwnHours }>>(() =>
     () => ({ default: () => null }),
   ),
 );
-
-type PauseUntil = (typeof PAUSE_WORDS)[number];
-
-const choices: readonly PauseUntil[] = ['in_15_minutes', 'in_30_minutes', 'in_1_hour', 'today'];
-
-/** Offered only where the restaurant is open and closes: else there is no next opening, or nothing to pause until it. */
-const UNTIL_OPENING: PauseUntil = 'next_opening';
 
 /**
  * Shows whether orders come in now, and pauses them in two taps (docs/product/restaurant.md#pausing). Absent until the hours
@@ -50,44 +49,15 @@ export function PauseCard() {
 }
 
 function Running({ hours }: { hours: OwnHours }) {
-  const call = ask<HoursCalls>(useApi());
-  const show = useShowHours();
-  const [isChoosing, setChoosing] = useState(false);
-  const offered = opensNext(hours) ? [...choices, UNTIL_OPENING] : choices;
-  const pausing = useAction(async (until: PauseUntil) => {
-    const paused = readHours(await call('POST /api/restaurant/pause', { body: { until } }));
-    show(paused);
-    toast.success(startedText(paused));
-  });
+  const hasNext = opensNext(hours);
   return (
     <>
       <p role="status" className="text-sm">
         {hours.text}
       </p>
-      {isChoosing ? (
-        <fieldset className="mt-4 min-w-0">
-          <legend className="mb-2 font-medium text-sm">{hoursTexts.pause.question}</legend>
-          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-            {offered.map((until, at) => (
-              <Button
-                key={until}
-                // The button that was pressed is removed, so the first choice takes the focus.
-                autoFocus={at === 0}
-                pending={pausing.runningOn === until}
-                pendingLabel={hoursTexts.pause.starting}
-                onClick={() => void pausing.run(until)}
-              >
-                {hoursTexts.pause.lengths[until]}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
-      ) : (
-        <Button className="mt-4 w-full" onClick={() => setChoosing(true)}>
-          <Pause aria-hidden="true" />
-          {hoursTexts.pause.button}
-        </Button>
-      )}
+      <Suspense fallback={<div className={hasNext ? 'mt-4 h-24 sm:h-11' : 'mt-4 h-11'} />}>
+        <PauseChoice hasNext={hasNext} />
+      </Suspense>
     </>
   );
 }
@@ -121,14 +91,4 @@ function Paused({ hours, pausedUntil }: { hours: OwnHours; pausedUntil: number }
       </Button>
     </>
   );
-}
-
-/** Until when orders are paused. The answer to a pause always has its end. */
-function startedText({ pausedUntil, clockAhead, timeZone }: OwnHours): string {
-  const now = Date.now() + clockAhead;
-  return momentText(hoursTexts.pause.started, pausedUntil ?? now, now, timeZone);
-}
-
-function opensNext(hours: OwnHours): boolean {
-  return hours.isOpen && nextOpening(hours, Date.now() + hours.clockAhead, hours.timeZone) !== null;
 }

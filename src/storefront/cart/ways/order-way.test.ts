@@ -26,6 +26,7 @@ const details: Details = {
   table: '',
   day: '',
   at: 0,
+  full: {},
 };
 const offers = { ways: [way('dine_in'), way('takeaway'), way('delivery')], areas: [area] };
 const evening = { openingTimes: [{ weekdays: 127, opens: 18 * 60, closes: 20 * 60 }] };
@@ -225,5 +226,48 @@ describe('a dish that is not for the way', () => {
     expect(heldFor({ way: '' }).notFor).toEqual([]);
     expect(heldFor({ way: 'delivery' }, inCart, '', []).notFor).toEqual([]);
     expect(heldFor({ way: 'delivery' }, [cartLine('Old', { itemId: 'old' })]).notFor).toEqual([]);
+  });
+});
+
+describe('a half hour that is full', () => {
+  const time = (text: string) => Date.parse(`2026-11-21T${text}+05:30`);
+  const timed = { ...evening, ways: [way('takeaway', { daysAhead: 0, readyInMinutes: 30 })] };
+  const full = { takeaway: [time('18:30'), time('19:30')] };
+  const namesIn = ({ times }: OrderWay) => times?.days.flatMap(({ slots }) => slots.map(({ name }) => name));
+
+  it('is not offered, nor as soon as possible where that is due in it', () => {
+    expect(namesIn(had({}, timed))).toEqual(['6:30 PM', '7:00 PM', '7:30 PM', '8:00 PM']);
+    expect(had({}, timed)).toMatchObject({ isForNow: true, ask: null });
+    const order = had({ full }, timed);
+    expect(namesIn(order)).toEqual(['7:00 PM', '8:00 PM']);
+    expect(order).toMatchObject({ isForNow: false, ask: { text: 'Choose a time.', field: 'time' } });
+    expect(had({ full: { delivery: full.takeaway } }, timed)).toMatchObject({ isForNow: true, ask: null });
+  });
+
+  it('is asked for again where it was chosen before', () => {
+    const [day] = had({}, timed).times?.days ?? [];
+    const chosen = { day: day?.day ?? '', at: day?.slots[2]?.at ?? 0 };
+    expect(had(chosen, timed)).toMatchObject({ timeGone: '', ask: null });
+    expect(had({ ...chosen, full }, timed)).toMatchObject({
+      timeGone: '7:30 PM is no longer possible. Choose another time.',
+      ask: { field: 'time' },
+    });
+  });
+
+  it('holds a way without times to choose, and names the next one', () => {
+    const both = {
+      ...evening,
+      ways: [way('takeaway', { readyInMinutes: 30 }), way('delivery')],
+      areas: [area],
+    };
+    const text = 'The kitchen cannot take more orders at this time. The next free time is today, 7:00 PM.';
+    expect(had({ way: 'takeaway' }, both).ask).toBeNull();
+    expect(had({ way: 'takeaway', full }, both).ask).toEqual({ text, field: 'way' });
+    const only = { ...evening, ways: [way('takeaway', { readyInMinutes: 30 })] };
+    expect(had({ full }, only).ask).toEqual({ text });
+  });
+
+  it('counts the pieces of the cart', () => {
+    expect(had({}, offers, { lines: [{ ...line, quantity: 3 }, line] }).pieces).toBe(3 + line.quantity);
   });
 });

@@ -1,8 +1,10 @@
 import { type Cart, type CartLine, cartTotalPaise } from '#ordering/cart/cart.ts';
 import type { WantedAt } from '#ordering/orders/customer-order.ts';
+import { slotOfOrder } from '#ordering/ways/capacity.ts';
 import type { Details } from '#ordering/ways/details-store.ts';
 import { isForWay } from '#ordering/ways/dish-ways.ts';
-import type { Customer } from '#ordering/ways/order-words.ts';
+import { fullTexts } from '#ordering/ways/full-texts.ts';
+import { type Customer, PAGE_WORDS, whenText } from '#ordering/ways/order-words.ts';
 import {
   areaOf,
   asksPincode,
@@ -18,7 +20,7 @@ import { closedText, opensAgainText } from '#restaurant/hours/open-text.ts';
 import { hasOwnHours, hoursOfWay } from '#restaurant/hours/opening-hours.ts';
 import type { AreaSetting, OrderType, WaySetting } from '#restaurant/ordering/ordering.ts';
 import { itemsOf, type RestaurantView, type StorefrontView } from '../../view/view.ts';
-import { type SlotDay, slotDays } from './slots.ts';
+import { freeDays, nextFree, type SlotDay, slotDays } from './times/slots.ts';
 import { refusedText } from './ways-text.ts';
 import { waysTexts as texts } from './ways-texts.ts';
 
@@ -51,6 +53,8 @@ export interface OrderWay {
   readonly goodWays: readonly WaySetting[];
   /** What is missing, or below the minimum; null when the order can be placed. */
   readonly ask: Ask | null;
+  /** How many pieces of dishes it has. */
+  readonly pieces: number;
   /** Whether it can be placed for a later time, in this way or another, while no orders are taken now. */
   readonly canWait: boolean;
   /** Whether it is for as soon as possible, not for a chosen time. */
@@ -114,6 +118,7 @@ export function orderWay({ view, details, table, lines, now }: OrderWayInput): O
     isForNow: times ? times.canBeNow && !times.day : closed === '',
     closed,
     opensAgain: opensAgainOf(view, details, now),
+    full: way && !times && !closed ? fullNow(way, restaurant, details, now) : '',
   };
   const wanted = way && {
     type: way.type,
@@ -125,6 +130,7 @@ export function orderWay({ view, details, table, lines, now }: OrderWayInput): O
   };
   return {
     ...facts,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ask: askOf(facts, view, details, cartTotalPaise(lines)),
     wanted,
     customer: customerOf(way, restaurant, details),
@@ -159,12 +165,39 @@ function timesOf(way: WaySetting, view: OrderWayInput['view'], details: Details,
   const { type, daysAhead, leadMinutes } = way;
   if (type === 'dine_in' || daysAhead === null) return null;
   const { restaurant } = view;
-  const days = slotDays(hoursOfWay(restaurant, way), { daysAhead, leadMinutes }, now, restaurant.timeZone);
-  const canBeNow = leadMinutes === 0 && closedNow(way, view, now) === '';
+  const { timeZone } = restaurant;
+  const all = slotDays(hoursOfWay(restaurant, way), { daysAhead, leadMinutes }, now, timeZone);
+  const days = freeDays(all, details.full[type] ?? [], timeZone);
+  const canBeNow =
+    leadMinutes === 0 && closedNow(way, view, now) === '' && !isFullNow(way, timeZone, details, now);
   const chosen = days.find(({ day }) => day === details.day);
   const day = chosen ?? (canBeNow && !details.day ? undefined : days[0]);
   const isThere = !!chosen?.slots.some(({ at }) => at === details.at);
   return { days, canBeNow, day, at: isThere ? details.at : 0 };
+}
+
+/** Whether an order for as soon as possible would be due in a half hour that has no place. */
+function isFullNow(
+  { type, readyInMinutes }: WaySetting,
+  zone: string,
+  { full }: Details,
+  now: number,
+): boolean {
+  return full[type]?.includes(slotOfOrder({ wantedAt: null, readyInMinutes }, now, zone)) ?? false;
+}
+
+/** Why a way without times to choose has no place now, in sentences; empty if it has. */
+function fullNow(way: WaySetting, restaurant: RestaurantView, details: Details, now: number): string {
+  const { timeZone: zone } = restaurant;
+  if (!isFullNow(way, zone, details, now)) return '';
+  const wanted = slotOfOrder({ wantedAt: null, readyInMinutes: way.readyInMinutes }, now, zone);
+  const next = nextFree(hoursOfWay(restaurant, way), way, details.full[way.type] ?? [], {
+    wanted,
+    now,
+    zone,
+  });
+  if (next === null) return fullTexts.fullNone;
+  return fullTexts.full({ when: whenText(wallTime(next, zone), wallTime(now, zone), PAGE_WORDS) });
 }
 
 function hasTimes(times: Times | null): boolean {
@@ -199,14 +232,16 @@ function areaGone({ areas }: RestaurantView, { area, elsewhere }: Details): stri
   return was && !areas.some(({ name }) => name === was) ? texts.areaGone({ area: was }) : '';
 }
 
-type OrderFacts = Omit<OrderWay, 'ask' | 'wanted' | 'customer'> & {
+type OrderFacts = Omit<OrderWay, 'ask' | 'wanted' | 'customer' | 'pieces'> & {
+  /** From `fullNow`. */
+  full: string;
   /** Another way by which the order can be placed for later, while the chosen way is closed and cannot. */
   otherAhead: WaySetting | undefined;
 };
 
 /** The first thing that is missing, in the order of the form. */
 function askOf(
-  { way, notFor, table, area, isElsewhere, refused, times, opensAgain, otherAhead }: OrderFacts,
+  { way, notFor, table, area, isElsewhere, refused, times, opensAgain, otherAhead, full }: OrderFacts,
   { restaurant: { areas, ways }, closed }: OrderWayInput['view'],
   details: Details,
   itemsPaise: number,
@@ -221,6 +256,7 @@ function askOf(
       text: texts.otherAhead({ way: texts.names[way.type], other: texts.names[otherAhead.type] }),
       field: 'way',
     };
+  if (full) return { text: full, ...(!table && ways.length > 1 && { field: 'way' as const }) };
   if (notFor[0]) return { text: notFor[0].text, field: 'dishes' };
   if (way.type === 'delivery') {
     if (refused)

@@ -9,6 +9,7 @@ import type { StorefrontView } from '../../view/view.ts';
 import { UndoRow } from '../undo.tsx';
 import { DeliveryFields, fieldId, Labelled, NameField, TextField } from './fields.tsx';
 import type { OrderWay } from './order-way.ts';
+import { useFullTimes } from './times/use-full-times.ts';
 import { durationText } from './ways-text.ts';
 import { waysTexts as texts } from './ways-texts.ts';
 
@@ -31,6 +32,7 @@ export function WaysForm(props: WaysFormProps) {
   const { way, table, wayGone, times, isForNow, opensAgain } = order;
   const [hasChanged, noteChange] = useState(false);
   const about = way && aboutText(way, isForNow);
+  useFullTimes(restaurant, details, store, order.pieces);
 
   function change(changes: Partial<Details>) {
     noteChange(true);

@@ -11,6 +11,7 @@ import {
   untilDue,
   waitsForOrder,
 } from '#ordering/orders/order-outbox.ts';
+import { noteFull } from '../full-orders.ts';
 import { noteOutcome } from '../order-outcomes.ts';
 import { postSent } from './post-sent.ts';
 import { changeOutbox, loadOutbox } from './stored-outbox.ts';
@@ -62,7 +63,9 @@ async function send(sent: Sent, shared?: Promise<void>): Promise<void> {
 }
 
 function settle(id: string, tried: Tried): void {
-  const { outcome } = tried;
+  const { outcome, next } = tried;
+  // Before its outcome, which makes the page look.
+  if (next !== undefined) noteFull(id, next);
   if (!isPaidId(id)) noteOutcome(id, outcome);
   if (outcome === 'refused') void unshare(paidId(id));
   changeOutbox((outbox) => afterTry(outbox, id, tried, Date.now()));
@@ -101,7 +104,7 @@ async function unshare(id: string): Promise<void> {
 /** Settles what the worker has sent, so that it is not sent twice, and shares the rest with it again. Never rejects. */
 async function takeOver(): Promise<void> {
   try {
-    for (const { id, outcome } of await takeSettled(caches)) settle(id, { outcome });
+    for (const { id, ...tried } of await takeSettled(caches)) settle(id, tried);
   } catch {
     // The caches cannot be used, so the worker has sent nothing.
   }

@@ -1,4 +1,4 @@
-import { outcomeOf, requestedWait, type Sent, type Tried } from '#ordering/orders/order-outbox.ts';
+import { nextIn, outcomeOf, requestedWait, type Sent, type Tried } from '#ordering/orders/order-outbox.ts';
 import { timeoutSignal } from '#platform/services/clock.ts';
 
 /** Request timeout, ms. Sending again is safe. */
@@ -23,7 +23,9 @@ export async function postSent(sent: Sent): Promise<Tried> {
     if ('paid' in sent && answer.status === 404) return { outcome: 'unknown' };
     const waitMs = requestedWait(answer.status, answer.headers.get('Retry-After'), Date.now());
     if (waitMs !== undefined) return { outcome: 'unknown', waitMs };
-    return { outcome: outcomeOf(answer.status, await answer.json()) };
+    const body: unknown = await answer.json();
+    const next = nextIn(body);
+    return { outcome: outcomeOf(answer.status, body), ...(next !== undefined && { next }) };
   } catch {
     return { outcome: 'unknown' };
   }

@@ -11,6 +11,7 @@ const NOW = Date.parse('2026-11-25T06:30:00Z');
 const timeZone = 'Asia/Kolkata';
 const nothing: Details = {
   ...{ way: '', area: '', elsewhere: null, table: '', day: '', at: 0, name: '', address: '', pincode: '' },
+  full: {},
 };
 const way = (type: 'dine_in' | 'takeaway' | 'delivery') =>
   ({ ...defaultsOf(wayFields), type, daysAhead: 1 }) as const;

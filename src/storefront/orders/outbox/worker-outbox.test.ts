@@ -53,6 +53,20 @@ it('sends what waits, as it was placed, and says what came of it once', async ()
   expect(caches.pathsIn(SHELF)).toEqual([]);
 });
 
+it('says which time is free where one was refused because its own is full', async () => {
+  await share('A', 'B');
+  const next = '2026-03-02T14:30:00.000Z';
+  send.mockImplementation(async (waiting) => ({
+    outcome: 'refused',
+    next: idOf(waiting) === 'A' ? next : null,
+  }));
+  expect(await sendAll()).toBe(true);
+  expect(await takeSettled(caches)).toEqual([
+    { id: 'A', outcome: 'refused', next },
+    { id: 'B', outcome: 'refused', next: null },
+  ]);
+});
+
 it('keeps what got no answer, wants to be called again, and sends that alone', async () => {
   await share('A', 'B');
   send.mockImplementation(async (waiting) => ({ outcome: idOf(waiting) === 'A' ? 'unknown' : 'kept' }));

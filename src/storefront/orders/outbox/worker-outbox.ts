@@ -16,7 +16,7 @@ import type { Caches } from '../../offline/caches.ts';
 export const SYNC_TAG = 'orders';
 
 /** The outcome of something that the worker has sent. */
-export interface Settled {
+export interface Settled extends Pick<Tried, 'next'> {
   /** As returned by `idOf`. */
   id: string;
   outcome: Outcome;
@@ -32,6 +32,8 @@ const MAX_WAIT_MS = 2 * MINUTE;
 
 /** A header of our own: the outcome of sending an entry. */
 const OUTCOME = 'X-Outcome';
+/** Another one: the next free half hour of an order whose own is full; empty for none. */
+const NEXT = 'X-Next';
 
 /** The cache key of an entry. Nothing is ever fetched from this path. */
 const pathOf = (id: string) => `/o/${id}`;
@@ -58,9 +60,12 @@ export async function takeSettled(caches: Caches): Promise<Settled[]> {
   const cache = await caches.open(CACHE_NAME);
   const settled: Settled[] = [];
   for (const request of await cache.keys()) {
-    const outcome = (await cache.match(request))?.headers.get(OUTCOME) as Outcome | null | undefined;
+    const headers = (await cache.match(request))?.headers;
+    const outcome = headers?.get(OUTCOME) as Outcome | null | undefined;
     if (!outcome) continue;
-    settled.push({ id: new URL(request.url).pathname.slice(pathOf('').length), outcome });
+    const next = headers?.get(NEXT) ?? undefined;
+    const id = new URL(request.url).pathname.slice(pathOf('').length);
+    settled.push({ id, outcome, ...(next !== undefined && { next: next || null }) });
     await cache.delete(request);
   }
   return settled;
@@ -111,12 +116,14 @@ export async function sendShared(
   async function note(request: Request, waiting: Waiting, tried: Tried): Promise<void> {
     if (!(await cache.match(request))) return;
     const left = afterTry([waiting], idOf(waiting), tried, Date.now());
-    const { outcome } = tried;
+    const { outcome, next } = tried;
     await cache.put(
       request,
       outcome === 'unknown'
         ? new Response(JSON.stringify(left))
-        : new Response(JSON.stringify([waiting]), { headers: { [OUTCOME]: outcome } }),
+        : new Response(JSON.stringify([waiting]), {
+            headers: { [OUTCOME]: outcome, ...(next !== undefined && { [NEXT]: next ?? '' }) },
+          }),
     );
   }
 }

@@ -46,12 +46,14 @@ export function SentOrderPanel({
   const message = orderMessage(order);
   const url = whatsAppLink(sent.whatsapp, message);
   const dishes = sent.lines.map((line, at) => orderedDish(asShown(line, order.lines[at]))).join(', ');
-  const { parts } = useOrdersPart(code !== '');
+  const { parts } = useOrdersPart(sent.order.code !== '');
+  // The restaurant has no place for it: it is refused, and nobody should send it.
+  const full = code ? '' : (parts?.fullSentence(sent.order.code, restaurant.timeZone) ?? '');
   useRequestedState(code);
   const state = useOrderState(code);
   // Nobody has answered yet, or nobody says so here: then the message may still have to be sent.
-  const isOpen = !state || state.status === 'placed';
-  const isOff = !!state && isCalledOff(state);
+  const isOpen = !full && (!state || state.status === 'placed');
+  const isOff = !!full || (!!state && isCalledOff(state));
   const isOver = isOff || state?.status === 'done';
   const canPay = !isOver && restaurant.upiId && sums.totalPaise > 0 && !isTotalOpen(sums);
   const phone = restaurant.phone || restaurant.whatsapp;
@@ -60,7 +62,7 @@ export function SentOrderPanel({
     <section className="sent" aria-label={isOpen ? texts.notSent : texts.lastOrder}>
       {/* An alert where it has changed on its own. */}
       <p tabIndex={-1} role={hasNotOpened || !isOpen ? 'alert' : undefined}>
-        {isOpen ? ordered : stateSentence(state)}
+        {full || (state && !isOpen ? stateSentence(state) : ordered)}
       </p>
       {isOff && isPaid && <p>{texts.askForMoney}</p>}
       {isOpen && uncheckedSince && <p>{texts.uncheckedSince({ time: timeOf(uncheckedSince) })}</p>}

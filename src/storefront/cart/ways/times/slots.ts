@@ -1,7 +1,9 @@
+import { SLOT } from '#ordering/ways/capacity.ts';
 import { dateText } from '#platform/formats/dates/date-text.ts';
 import {
   clockTextAt,
   dayOf,
+  instantOf,
   joinSpans,
   type WallTime,
   wallTime,
@@ -10,7 +12,8 @@ import {
 import { weekTexts } from '#platform/formats/dates/week-texts.ts';
 import { DAY, MINUTE } from '#platform/services/clock.ts';
 import { type OpeningHours, spansAround, timesOn } from '#restaurant/hours/opening-hours.ts';
-import { waysTexts as texts } from './ways-texts.ts';
+import type { WaySetting } from '#restaurant/ordering/ordering.ts';
+import { waysTexts as texts } from '../ways-texts.ts';
 
 /** A day with the times for which orders can be placed. Times past midnight belong to the day on which they opened. */
 export interface SlotDay {
@@ -32,8 +35,6 @@ interface SlotLimits {
   readonly daysAhead: number;
   readonly leadMinutes: number;
 }
-
-const SLOT = 30 * MINUTE;
 
 /**
  * The times for which an order can be placed at the instant `now` (ms): every half hour from opening until the last
@@ -78,6 +79,38 @@ export function slotDays(hours: OpeningHours, asked: SlotLimits, now: number, zo
       slots: slotsOf(day).map((at) => ({ at, name: slotName(at, day) })),
     }))
     .filter(({ slots }) => slots.length > 0);
+}
+
+/** The same days without the half hours that are full (`full`, instants in ms), and without days that have no others. */
+export function freeDays(days: readonly SlotDay[], full: readonly number[], zone: string): SlotDay[] {
+  const taken = new Set(full);
+  return days
+    .map((day) => ({ ...day, slots: day.slots.filter(({ at }) => !taken.has(instantOf(at, zone))) }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+/** For a way without times of its own choice: how far ahead its next free half hour is looked for. */
+const LOOK_AHEAD_DAYS = 1;
+
+/**
+ * The next half hour in which a way has a place, as an instant, where that of `wanted` (ms) has none; an earlier one if
+ * there is none after it. `full` are the half hours without a place. Null if there is none as far ahead as customers can order.
+ */
+export function nextFree(
+  hours: OpeningHours,
+  way: Pick<WaySetting, 'daysAhead' | 'leadMinutes' | 'readyInMinutes'>,
+  full: readonly number[],
+  { wanted, now, zone }: { wanted: number; now: number; zone: string },
+): number | null {
+  const { daysAhead, leadMinutes, readyInMinutes } = way;
+  const asked =
+    daysAhead === null
+      ? { daysAhead: LOOK_AHEAD_DAYS, leadMinutes: readyInMinutes ?? 0 }
+      : { daysAhead, leadMinutes };
+  const free = freeDays(slotDays(hours, asked, now, zone), full, zone)
+    .flatMap(({ slots }) => slots.map(({ at }) => instantOf(at, zone)))
+    .sort((one, other) => one - other);
+  return free.find((at) => at > wanted) ?? free[0] ?? null;
 }
 
 function dayName(day: WallTime, today: WallTime): string {

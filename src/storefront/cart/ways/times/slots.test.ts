@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { instantOf, wallTime } from '#platform/formats/dates/local-time.ts';
 import { DAY, MINUTE } from '#platform/services/clock.ts';
 import type { OpeningHours } from '#restaurant/hours/opening-hours.ts';
-import { slotDays } from './slots.ts';
+import { freeDays, nextFree, slotDays } from './slots.ts';
 
 const ZONE = 'Asia/Kolkata';
 const at = (text: string) => Date.parse(`${text}+05:30`);
@@ -153,5 +153,93 @@ it('has the same times as who looks at every minute', () => {
       },
     ),
     { numRuns: 300 },
+  );
+});
+
+const evenings = hours({ openingTimes: [everyDay(18, 20)] });
+const asked = { daysAhead: 1, leadMinutes: 0, readyInMinutes: null };
+
+it('leaves out half hours that are full, and days that have no others', () => {
+  const days = slotDays(evenings, asked, at('2026-11-21T18:10'), ZONE);
+  const times = ['18:30', '19:00', '19:30', '20:00'].map((time) => at(`2026-11-21T${time}`));
+  const names = (full: readonly number[]) =>
+    freeDays(days, full, ZONE).map(
+      ({ name, slots }) => `${name}: ${slots.map((slot) => slot.name).join(', ')}`,
+    );
+  const tomorrow = 'Tomorrow: 6:00 PM, 6:30 PM, 7:00 PM, 7:30 PM, 8:00 PM';
+  expect(names([])).toEqual(['Today: 6:30 PM, 7:00 PM, 7:30 PM, 8:00 PM', tomorrow]);
+  expect(names(times.slice(1, 3))).toEqual(['Today: 6:30 PM, 8:00 PM', tomorrow]);
+  expect(names(times)).toEqual([tomorrow]);
+});
+
+it.each([
+  ['the one after it', evenings, asked, ['19:00'], '2026-11-21T19:30'],
+  ['not another full one', evenings, asked, ['19:00', '19:30'], '2026-11-21T20:00'],
+  ['one of tomorrow', evenings, asked, ['19:00', '19:30', '20:00'], '2026-11-22T18:00'],
+  [
+    'an earlier one, if it is the only one',
+    evenings,
+    { ...asked, daysAhead: 0 },
+    ['19:00', '19:30', '20:00'],
+    '2026-11-21T18:30',
+  ],
+  ['none, if all are full', evenings, { ...asked, daysAhead: 0 }, ['18:30', '19:00', '19:30', '20:00'], null],
+  [
+    'without times to choose, not before it can be ready',
+    evenings,
+    { daysAhead: null, leadMinutes: 0, readyInMinutes: 60 },
+    ['19:00'],
+    '2026-11-21T19:30',
+  ],
+  [
+    'past midnight, of the same night',
+    hours({ openingTimes: [{ weekdays: 32, opens: 18 * 60, closes: 25 * 60 }] }),
+    { ...asked, daysAhead: 0 },
+    ['19:00', '19:30', '20:00', '20:30', '21:00', '21:30', '22:00', '22:30', '23:00', '23:30'],
+    '2026-11-22T00:00',
+  ],
+  [
+    'after days that are closed',
+    hours({ openingTimes: [{ weekdays: 34, opens: 18 * 60, closes: 20 * 60 }] }),
+    { ...asked, daysAhead: 7 },
+    ['19:00', '19:30', '20:00'],
+    '2026-11-24T18:00',
+  ],
+] as const)('the next free half hour is %s', (_, told, way, full, next) => {
+  const wanted = at('2026-11-21T19:00');
+  const times = full.map((time) => at(`2026-11-21T${time}`));
+  expect(nextFree(told, way, times, { wanted, now: at('2026-11-21T18:10'), zone: ZONE })).toBe(
+    next && at(next),
+  );
+});
+
+it('the next free half hour can be chosen, is not full, and is the first such after the wanted one', () => {
+  fc.assert(
+    fc.property(
+      anyHours,
+      fc.record({
+        daysAhead: fc.integer({ min: 0, max: 3 }),
+        leadMinutes: fc.constantFrom(0, 45, 600),
+        readyInMinutes: fc.option(fc.integer({ min: 1, max: 120 })),
+      }),
+      fc.integer({ min: 0, max: 2 * 24 * 60 }),
+      fc.array(fc.nat(200)),
+      fc.nat(200),
+      (told, way, minute, taken, chosen) => {
+        const now = at('2026-11-21T00:00') + minute * MINUTE;
+        const offered = slotDays(told, way, now, ZONE)
+          .flatMap((day) => day.slots.map((slot) => instantOf(slot.at, ZONE)))
+          .sort((one, other) => one - other);
+        fc.pre(offered.length > 0);
+        const pick = (place: number) => offered[place % offered.length] ?? 0;
+        const wanted = pick(chosen);
+        const full = [wanted, ...taken.map(pick)];
+        const next = nextFree(told, way, full, { wanted, now, zone: ZONE });
+        const free = offered.filter((slot) => !full.includes(slot));
+        const later = free.filter((slot) => slot > wanted);
+        expect(next).toBe(later[0] ?? free[0] ?? null);
+      },
+    ),
+    { numRuns: 200 },
   );
 });
