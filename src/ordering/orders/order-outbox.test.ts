@@ -5,7 +5,6 @@ import {
   afterTry,
   due,
   idOf,
-  nextIn,
   type Outbox,
   outcomeOf,
   putIn,
@@ -143,17 +142,6 @@ describe('an answer', () => {
   ])('of %d with %j means that it is %s', (status, body, outcome) => {
     expect(outcomeOf(status, body)).toBe(outcome);
   });
-});
-
-it.each([
-  [{ code: 'slot_full', current: { next: '2026-03-02T14:30:00.000Z' } }, '2026-03-02T14:30:00.000Z'],
-  [{ code: 'slot_full', current: { next: null } }, null],
-  [{ code: 'slot_full', current: { next: 'soon' } }, null],
-  [{ code: 'slot_full' }, null],
-  [{ code: 'code_taken', current: { next: '2026-03-02T14:30:00.000Z' } }, undefined],
-  ['ok', undefined],
-])('the next free half hour in %j is %j', (body, next) => {
-  expect(nextIn(body)).toBe(next);
 });
 
 /** A stored outbox with one value replaced, of an order or of what it says. */

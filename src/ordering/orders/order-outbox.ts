@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '#platform/formats/json.ts';
+import { parseJson } from '#platform/formats/json.ts';
 import { HOUR, MINUTE, SECOND } from '#platform/services/clock.ts';
 import type { OrderPost } from './order-post.ts';
 
@@ -109,16 +109,6 @@ export function outcomeOf(status: number, body: unknown): Outcome {
   const isOurs = typeof body === 'object' && body !== null && 'success' in body;
   if (!isOurs || status === 408 || status === 429 || status >= 500) return 'unknown';
   return body.success === true ? 'kept' : 'refused';
-}
-
-/**
- * The next free half hour in the refusal of an order whose own is full (docs/product/ordering.md#limits-of-a-half-hour);
- * undefined in any other response.
- */
-export function nextIn(body: unknown): string | null | undefined {
-  if (!isRecord(body) || body.code !== 'slot_full') return undefined;
-  const next = isRecord(body.current) ? body.current.next : null;
-  return typeof next === 'string' && Number.isFinite(Date.parse(next)) ? next : null;
 }
 
 /**

@@ -22,7 +22,8 @@ import { loadRestaurant, toRestaurant } from '../server/load-restaurants.server.
 import { changePage } from '../server/touch-page.server.ts';
 import { hoursProblems } from './hours-problem.ts';
 import { hoursTexts } from './hours-texts.ts';
-import { type HoursOfWays, hoursInUse, nextOpening, openState } from './opening-hours.ts';
+import { nextOpening } from './next-opening.ts';
+import { type HoursOfWays, hoursInUse, openState } from './opening-hours.ts';
 import { type HoursDraft, openingHoursFields, pauseNoteFields } from './opening-hours-fields.ts';
 import { ownersText } from './owners-hours-text.ts';
 

@@ -10,8 +10,9 @@ import {
 } from '#platform/formats/dates/local-time.ts';
 import { DAY, HOUR, MINUTE } from '#platform/services/clock.ts';
 import { leastCpuOf } from '#test/support/cpu.ts';
+import { nextOpening } from './next-opening.ts';
 import { closedText, nextOpeningEdge } from './open-text.ts';
-import { nextOpening, type OpeningException, type OpeningHours, openState } from './opening-hours.ts';
+import { type OpeningException, type OpeningHours, openState } from './opening-hours.ts';
 import { openNowText } from './owners-hours-text.ts';
 
 const ZONE = 'Asia/Kolkata';

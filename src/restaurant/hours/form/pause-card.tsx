@@ -10,10 +10,10 @@ import { useOwnRestaurant } from '../../settings/own-restaurant.ts';
 import type { HoursCalls } from '../hours-calls.server.ts';
 import { hoursTexts } from '../hours-texts.ts';
 import { momentText } from '../open-text.ts';
-import { type OwnHours, opensNext, readHours, useHours, useShowHours } from './use-hours.ts';
+import { type OwnHours, readHours, useHours, useShowHours } from './use-hours.ts';
 
 /** Loaded after the first screen: whether orders come in is seen without it. */
-const PauseChoice = lazy<ComponentType<{ hasNext: boolean }>>(() =>
+const PauseChoice = lazy<ComponentType<{ hours: OwnHours }>>(() =>
   import('./pause-choice.tsx').then(
     (choice) => ({ default: choice.PauseChoice }),
     () => ({ default: () => null }),
@@ -49,14 +49,15 @@ export function PauseCard() {
 }
 
 function Running({ hours }: { hours: OwnHours }) {
-  const hasNext = opensNext(hours);
+  // Nearly always there is a next opening then, and so a second button.
+  const closes = hours.isOpen && hours.changesAt !== null;
   return (
     <>
       <p role="status" className="text-sm">
         {hours.text}
       </p>
-      <Suspense fallback={<div className={hasNext ? 'mt-4 h-24 sm:h-11' : 'mt-4 h-11'} />}>
-        <PauseChoice hasNext={hasNext} />
+      <Suspense fallback={<div className={closes ? 'mt-4 h-24 sm:h-11' : 'mt-4 h-11'} />}>
+        <PauseChoice hours={hours} />
       </Suspense>
     </>
   );

@@ -2,12 +2,13 @@ import Pause from 'lucide-react/icons/pause';
 import { useState } from 'react';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { hoursTexts } from '../hours-texts.ts';
-import { usePausing } from './use-pausing.ts';
+import type { OwnHours } from './use-hours.ts';
+import { opensNext, usePausing } from './use-pausing.ts';
 
 const choices = ['in_15_minutes', 'in_30_minutes', 'in_1_hour', 'today'] as const;
 
-/** The buttons that pause orders: in two taps for a length of time, in one until the next opening, if `hasNext`. */
-export function PauseChoice({ hasNext }: { hasNext: boolean }) {
+/** The buttons that pause orders: in two taps for a length of time, in one until the next opening. */
+export function PauseChoice({ hours }: { hours: OwnHours }) {
   const [isChoosing, setChoosing] = useState(false);
   const pausing = usePausing();
   if (isChoosing) {
@@ -37,7 +38,7 @@ export function PauseChoice({ hasNext }: { hasNext: boolean }) {
         <Pause aria-hidden="true" />
         {hoursTexts.pause.button}
       </Button>
-      {hasNext && (
+      {opensNext(hours) && (
         <Button
           pending={pausing.runningOn === 'next_opening'}
           pendingLabel={hoursTexts.pause.starting}

@@ -5,8 +5,8 @@ import { useStored } from '#platform/ui/browser-state.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { hoursTexts } from '../hours-texts.ts';
 import { pauseOfferTexts } from '../pause-offer-texts.ts';
-import { opensNext, useHours } from './use-hours.ts';
-import { usePausing } from './use-pausing.ts';
+import { useHours } from './use-hours.ts';
+import { opensNext, usePausing } from './use-pausing.ts';
 
 /** How many orders wait when a pause is offered. */
 const MANY_WAITING = 10;

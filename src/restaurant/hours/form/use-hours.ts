@@ -6,7 +6,6 @@ import { newerState } from '#platform/http/client/api-client.ts';
 import { ask } from '#platform/http/client/ask.ts';
 import { ownHoursFields } from '../../ordering/ordering.ts';
 import type { HoursCalls } from '../hours-calls.server.ts';
-import { hoursInUse, nextOpening } from '../opening-hours.ts';
 
 /** The longest timeout that browsers support, in ms. */
 const MAX_TIMEOUT = 2 ** 31 - 1;
@@ -69,12 +68,6 @@ export interface OwnHours extends Values<typeof ownHoursFields> {
   pauseNoteTranslations: Translations;
   /** The text for the owner, in sentences; see `ownersText`. */
   text: string;
-}
-
-/** Whether the restaurant is open and closes: else there is no next opening, or nothing to pause until it. */
-export function opensNext(hours: OwnHours): boolean {
-  const now = Date.now() + hours.clockAhead;
-  return hours.isOpen && nextOpening(hoursInUse(hours), now, hours.timeZone) !== null;
 }
 
 export function newerHours(error: unknown): OwnHours | undefined {

@@ -1,4 +1,5 @@
-import { nextIn, outcomeOf, requestedWait, type Sent, type Tried } from '#ordering/orders/order-outbox.ts';
+import { outcomeOf, requestedWait, type Sent, type Tried } from '#ordering/orders/order-outbox.ts';
+import { isRecord } from '#platform/formats/json.ts';
 import { timeoutSignal } from '#platform/services/clock.ts';
 
 /** Request timeout, ms. Sending again is safe. */
@@ -29,4 +30,14 @@ export async function postSent(sent: Sent): Promise<Tried> {
   } catch {
     return { outcome: 'unknown' };
   }
+}
+
+/**
+ * The next free half hour in the refusal of an order whose own is full (docs/product/ordering.md#limits-of-a-half-hour);
+ * undefined in any other response.
+ */
+export function nextIn(body: unknown): string | null | undefined {
+  if (!isRecord(body) || body.code !== 'slot_full') return undefined;
+  const next = isRecord(body.current) ? body.current.next : null;
+  return typeof next === 'string' && Number.isFinite(Date.parse(next)) ? next : null;
 }
