@@ -129,11 +129,11 @@ test('ten orders wait: a pause is offered once, and lasts until the next opening
   await page.getByRole('button', { name: 'Pause until we open next' }).click();
   await expect(page.getByText('Orders are paused until tomorrow at 11:00 AM.')).toBeVisible();
   await expect(offer).toBeHidden();
-  await page.goto(pages.dashboardHome());
-  await expect(page.getByText('Paused until tomorrow at 11:00 AM')).toBeVisible();
+  await page.goto(pages.openingHours());
+  await expect(page.getByText('Paused until tomorrow at 11:00 AM', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Take orders again' }).click();
   await page.getByRole('button', { name: 'Pause until we open next' }).click();
-  await expect(page.getByText('Paused until tomorrow at 11:00 AM')).toBeVisible();
+  await expect(page.getByText('Paused until tomorrow at 11:00 AM', { exact: true })).toBeVisible();
 
   function send(count: number) {
     const placedAt = new Date(Date.now() - count * MINUTE).toISOString();
