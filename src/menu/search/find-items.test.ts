@@ -3,10 +3,10 @@ import { describe, expect, it, test } from 'vitest';
 import { leastCpuOf } from '#test/support/cpu.ts';
 import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { findItems, indexMenu } from './find-items.ts';
-import { createLexicon } from './lexicon/lexicon.ts';
+import { createLexicon, type Lexicon } from './lexicon/lexicon.ts';
 import { spelling, wordsOf } from './spelling.ts';
 
-const find = (menu: Record<string, string[]>, typed: string) => {
+const find = (menu: Record<string, string[]>, typed: string, lexicon?: Lexicon) => {
   const categories = Object.entries(menu).map(([name, items]) =>
     sampleCategory(
       name,
@@ -16,7 +16,7 @@ const find = (menu: Record<string, string[]>, typed: string) => {
       }),
     ),
   );
-  return findItems(indexMenu(categories), typed).map(({ item }) => item.name);
+  return findItems(indexMenu(categories, lexicon), typed).map(({ item }) => item.name);
 };
 const finds = (name: string, typed: string) => find({ Food: [name, 'Nothing Else'] }, typed).includes(name);
 
@@ -306,6 +306,9 @@ describe('a search for what is meant', () => {
     ['a word between', 'keri nu athanu', ['Mango Pickle', 'Lemon Pickle']],
     ['words the other way round', 'पाव वड़ा', ['વડાપાઉં', 'Pav']],
     ['the zh of the south as an l', 'muttai kulambu', ['Egg Curry', 'Egg']],
+    ['two names written as one', 'chickenbiryani', ['चिकन बिरयानी', 'चिकन सूप']],
+    ['the u of tuna', 'tuna', ['ट्यूना', 'ताना']],
+    ['a short word with a slip', 'mango lissi', ['आम लस्सी', 'आम']],
     ['a word that means another as it is written', 'meenu fry', ['Fish Fry', 'Dal Fry']],
   ])('knows %s: %s', (_, typed, names) => {
     const [meant = ''] = names;
@@ -341,6 +344,43 @@ describe('a search for what is meant', () => {
     ];
     const found = findItems(indexMenu(menu, createLexicon(spelling)), typed);
     expect(found.map(({ item }) => item.name)).toEqual(names);
+  });
+
+  const short = ['Chicken Biryani', 'Butter Naan', 'Paneer Tikka', 'Mutton Curry', 'मसाला छाछ'];
+  test.each([
+    ['chkn', 'Chicken Biryani'],
+    ['chkn bryni', 'Chicken Biryani'],
+    ['btr nan', 'Butter Naan'],
+    ['pner tikka', 'Paneer Tikka'],
+    ['mtn', 'Mutton Curry'],
+    ['msla', 'मसाला छाछ'],
+    ['paneer tkka', 'Paneer Tikka'],
+    ['btter naan', 'Butter Naan'],
+  ])('reads a word without some of its vowels: %s', (typed, name) => {
+    expect(find({ Food: short }, typed, createLexicon(spelling))).toEqual([name]);
+  });
+
+  const whole = [
+    'Thali',
+    'Mini Thali',
+    'Kesar Pista 1 Litre',
+    'Butter Chicken',
+    'Tea',
+    'Chicken',
+    'Paneer Roll',
+  ];
+  test.each([
+    ['veg thaali', ['Thali']],
+    ['kesar pista icecream', ['Kesar Pista 1 Litre']],
+    ['desi butter chicken', ['Butter Chicken']],
+    ['thali', ['Thali', 'Mini Thali']],
+    ['garlic chicken', []],
+    ['veg burger', []],
+    ['paneer roll masala dosa', []],
+    ['paneer momo', []],
+    ['chicken wings', []],
+  ])('finds a dish named whole with one word more, but no other dish: %s', (typed, names) => {
+    expect(find({ Food: whole }, typed, createLexicon(spelling))).toEqual(names);
   });
 
   it('puts what has the word before what is meant by it', () => {

@@ -170,17 +170,15 @@ export function findItems<Item extends Searchable>(index: MenuIndex<Item>, typed
   if (words.length === 0 && unwanted.length === 0 && !isWithin) return [];
 
   const distanceOf = distanceMeter(index, words);
-  const found = index.entries
-    .filter(({ item, name, about }) => {
-      const paise: number | undefined = priceOf(item);
-      if (isWithin && (paise === undefined || !isWithin(paise))) return false;
-      return unwanted.every((what) =>
-        isWithout(what.plain, item, [name, about], (word) => distanceTo(word, what) < ABOUT),
-      );
-    })
-    .map((entry) => ({ entry, distance: distanceOf(entry) }))
-    .filter(({ distance }) => distance < NO_MATCH)
-    .sort((one, other) => one.distance - other.distance);
+  const entries = index.entries.filter(({ item, name, about }) => {
+    const paise: number | undefined = priceOf(item);
+    if (isWithin && (paise === undefined || !isWithin(paise))) return false;
+    return unwanted.every((what) =>
+      isWithout(what.plain, item, [name, about], (word) => distanceTo(word, what) < ABOUT),
+    );
+  });
+  const whole = nearestOf(entries, distanceOf);
+  const found = whole.length > 0 ? whole : nearestOf(entries, (entry) => distanceButOne(words, entry));
   // Items found only by assuming a typo are left out if others match without one.
   const clean = found.filter(({ distance }) => distance < TYPO);
   // An item is found by the best of its names.
@@ -188,6 +186,13 @@ export function findItems<Item extends Searchable>(index: MenuIndex<Item>, typed
   return (clean.length > 0 ? clean : found)
     .map(({ entry }) => entry)
     .filter(({ number }) => !seen.has(number) && seen.add(number));
+}
+
+function nearestOf<Of>(entries: readonly Of[], distanceOf: (entry: Of) => number) {
+  return entries
+    .map((entry) => ({ entry, distance: distanceOf(entry) }))
+    .filter(({ distance }) => distance < NO_MATCH)
+    .sort((one, other) => one.distance - other.distance);
 }
 
 interface TypedWord extends Word {
@@ -233,6 +238,27 @@ function distanceMeter(index: MenuIndex<unknown>, words: TypedWord[]): (entry: E
 
 function distanceOfAll(words: readonly TypedWord[], entry: Entry<unknown>): number {
   return words.reduce((sum, word) => sum + nearest(word, entry), 0);
+}
+
+/**
+ * How far a name is that has all words but one. That one may be short and have a slip: `paneer tkka`. Or the rest is
+ * the whole name: `kesar pista icecream`. Where the name is one word, it may then only be one that says little: a veg
+ * thali may be the thali, but a garlic chicken is another dish.
+ */
+function distanceButOne(words: readonly TypedWord[], { name }: Entry<unknown>): number {
+  const end = words.length - 1;
+  // Behind a whole name may be a quantity.
+  const its = /^\d|^$/.test(name[end]?.plain ?? '') ? name.slice(0, end) : [];
+  const distances = words.map((odd) => {
+    const others = words.filter((word) => word !== odd);
+    const distance = others.reduce((sum, word) => sum + nearestIn(name, word), 0);
+    if (end < 1 || distance >= ABOUT) return NO_MATCH;
+    if (odd.isOpen && name.some(({ sense }) => sense && odd.meaning?.isNearly(sense))) return distance;
+    const isWhole =
+      its.length > 0 && its.every((word) => others.some((other) => nearestIn([word], other) < ABOUT));
+    return isWhole && (end > 1 || odd.meaning?.isExtra) ? distance + ABOUT : NO_MATCH;
+  });
+  return Math.min(...distances);
 }
 
 function sensesOf(words: readonly Word[]): Sense[] {

@@ -68,7 +68,10 @@ export function lettersOf(plain: string, script: Script, spelling: (word: string
     (word, [letters, instead]) => word.replace(letters, instead),
     plain.normalize('NFC'),
   );
-  const latin = latinise(read).replace(/[^a-z\d]/g, '');
+  // The u of tuna and tube: ट्यूना.
+  const latin = latinise(read)
+    .replace(/[^a-z\d]/g, '')
+    .replace(/([^aeiou])y(?=u)/g, '$1');
   // The digit keeps the s of a plural.
   return script === 'latin' ? spelling(latin) : spelling(`${latin}0`).slice(0, -1);
 }

@@ -1,5 +1,5 @@
 import { lettersOf, withoutPlural } from './letters.ts';
-import { kindsOf, type Names, readNames, slipsOf } from './names.ts';
+import { isOneSlip, kindsOf, type Names, readNames, SLIP_FROM, slipsOf } from './names.ts';
 import { type Script, scriptOf } from './script.ts';
 import {
   consonantsOf as countConsonants,
@@ -13,8 +13,8 @@ import {
   withoutDot,
 } from './skeleton.ts';
 import { asWrittenIn, consonantReadings, inScript, MIN_SOUNDS, openSoundOf, soundOf } from './sound.ts';
-import { LINKS, TOPICS } from './synonyms.ts';
-import { isUrduOf, spellUrdu } from './urdu.ts';
+import { EXTRAS, LINKS, TOPICS } from './synonyms.ts';
+import { hasInOrder, isUrduOf, spellUrdu } from './urdu.ts';
 
 /** The sound and meaning of a word, whatever script it is written in. */
 export interface Sense {
@@ -36,6 +36,10 @@ export interface Meaning {
   isOfTopic: (word: Sense) => boolean;
   /** Whether a word names a thing that was typed with one slip: `puloa`. */
   isWithSlip: (word: Sense) => boolean;
+  /** Whether a word is like what was typed, or a name of it, but for one slip: `tkka`. */
+  isNearly: (word: Sense) => boolean;
+  /** Whether a dish is the same without the word: a veg thali. */
+  isExtra: boolean;
 }
 
 /** What a search knows about languages. A phone downloads it only when somebody is about to search. */
@@ -45,7 +49,10 @@ export interface Lexicon {
   meaningOf: (typed: Sense) => Meaning;
   /** The words of a search without those that only link others. The last one may be the beginning of another. */
   withoutLinks: (words: readonly string[]) => readonly string[];
-  /** The words with the first two in a row, in either order, as one that name a thing so: `lady finger`, `pav vada`. */
+  /**
+   * The words with the first two in a row, in either order, as one that name a thing so: `lady finger`, `pav vada`. Or
+   * with the first one that is two names as both: `chickenbiryani`.
+   */
   withKnownPair: (words: readonly string[]) => readonly string[] | undefined;
   /** Whether a word sounds like one typed in another script or, if `isOpen`, begins like it. */
   soundsLike: (word: Sense, typed: Sense, isOpen: boolean) => boolean;
@@ -78,6 +85,7 @@ const BEGINS_TOPIC = 5;
 export function createLexicon(spelling: (word: string) => string): Lexicon {
   const names = readNames(spelling);
   const topics = readTopics(names, spelling);
+  const extras = EXTRAS.split(' ').flatMap((word) => names.byLetters.get(spelling(word)) ?? []);
   let pairs: (Phrase & { name: readonly string[] })[] | undefined;
   return { senseOf, meaningOf, withoutLinks, withKnownPair, soundsLike, looksLike, looksJoined };
 
@@ -89,11 +97,19 @@ export function createLexicon(spelling: (word: string) => string): Lexicon {
       kinds.map((kind) => topics.get(kind)).find(Boolean) ??
       [...topics].find(([name]) => latin.length >= BEGINS_TOPIC && `${name}`.startsWith(latin))?.[1];
     const slips = kinds.length > 0 ? [] : slipsOf(names, latin, typed.script);
+    let nearly: readonly number[] | undefined;
     return {
       isIn: (name, fromEach, script) => phrases.some((phrase) => hasPhrase(name, fromEach, script, phrase)),
       isOfTopic: (word) =>
         !!topic && (topic.words.has(word.latin) || word.kinds.some((kind) => topic.kinds.has(kind))),
       isWithSlip: (word) => intersect(word.kinds, slips),
+      isNearly: (word) => {
+        nearly ??= names.all
+          .filter(({ name, skeleton }) => isNear(name.latin, skeleton, typed, SLIP_FROM))
+          .map(({ name }) => name.kind);
+        return isNear(word.latin, word.skeleton, typed, SLIP_FROM - 1) || intersect(word.kinds, nearly);
+      },
+      isExtra: intersect(kinds, extras),
     };
   }
 
@@ -103,6 +119,14 @@ export function createLexicon(spelling: (word: string) => string): Lexicon {
       const [pair, both] = [words.slice(at, at + 2), senses.slice(at, at + 2)];
       const one = pairOf(pair, both) ?? pairOf(pair.reverse(), both.reverse());
       if (one) return [...words.slice(0, at), one, ...words.slice(at + 2)];
+    }
+    for (const [at, word] of words.entries()) {
+      if (senses[at]?.kinds.length || senses[at]?.script !== 'latin') continue;
+      for (let end = MIN_SOUNDS; end <= word.length - MIN_SOUNDS; end += 1) {
+        const both = [word.slice(0, end), word.slice(end)];
+        if (both.every((part) => senseOf(part).kinds.length > 0))
+          return [...words.slice(0, at), ...both, ...words.slice(at + 1)];
+      }
     }
     return undefined;
   }
@@ -136,6 +160,11 @@ export function createLexicon(spelling: (word: string) => string): Lexicon {
   function read(plain: string, script: Script): string {
     return script === 'arabic' ? spellUrdu(plain) : lettersOf(plain, script, spelling);
   }
+}
+
+/** Whether a word of so many letters differs from the typed one by one slip; a shorter one, by one of its vowels. */
+function isNear(latin: string, skeleton: Skeleton, typed: Sense, from: number): boolean {
+  return isOneSlip(latin, typed.latin, typed.skeleton === skeleton ? MIN_SOUNDS : from);
 }
 
 const links = new Set(LINKS.split(' '));
@@ -203,12 +232,19 @@ function looksLike(word: Sense, typed: Sense, isOpen: boolean): boolean {
   // If the lexicon knows both words, they are other things.
   if (word.kinds.length > 0 && typed.kinds.length > 0) return false;
   const isWithin = word.script === typed.script;
-  if (isWithin && typed.script === 'latin' && typed.skeleton.length < MANY) return false;
+  const isShort = isShortened(word, typed);
+  if (isWithin && typed.script === 'latin' && typed.skeleton.length < MANY && !isShort) return false;
   const theirs = readingsOf(word.alone, typed.script);
   if (!matchesSkeleton(theirs, readingsOf(typed.alone, word.script), isOpen && !isWithin)) return false;
-  if (countConsonants(typed.skeleton) >= MANY || word.script === 'arabic' || typed.script === 'arabic')
-    return true;
-  return haveVowelsOf(word, typed);
+  const isSure = countConsonants(typed.skeleton) >= MANY || isShort;
+  return isSure || word.script === 'arabic' || typed.script === 'arabic' || haveVowelsOf(word, typed);
+}
+
+/** Whether a word is typed in Latin letters without all its vowels, or without some: `chkn`, `pner`. */
+function isShortened(word: Sense, { script, latin, skeleton }: Sense): boolean {
+  return (
+    script === 'latin' && (latin === skeleton || (word.script === script && hasInOrder(word.latin, latin)))
+  );
 }
 
 /** Whether two words may be one by their first vowels. */

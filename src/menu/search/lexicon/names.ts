@@ -186,21 +186,22 @@ function byConsonantsIn(names: Names, script: Script, latin: string, skeleton: S
 }
 
 /** From this many letters on, a typed word may have a slip, and be a name for it. */
-const SLIP_FROM = 5;
+export const SLIP_FROM = 5;
 
 /** The things whose names are a word of no other meaning, but for an ending, or one slip behind its first letter. */
 export function slipsOf(names: Names, latin: string, script: Script): readonly number[] {
   const stem = script === 'latin' ? stemOf(latin, script) : latin;
   const ofStem = stem === latin ? [] : (names.bySpelling.get(stem) ?? []);
-  if (ofStem.length > 0 || latin.length < SLIP_FROM) return ofStem;
-  return names.all
-    .filter(({ name }) => name.latin.length >= SLIP_FROM && name.latin[0] === latin[0])
-    .filter(({ name }) => isOneSlip(name.latin, latin))
-    .map(({ name }) => name.kind);
+  if (ofStem.length > 0) return ofStem;
+  return names.all.filter(({ name }) => isOneSlip(name.latin, latin, SLIP_FROM)).map(({ name }) => name.kind);
 }
 
-/** Whether two words differ by one wrong, missing or extra letter, or by two that are swapped. */
-function isOneSlip(one: string, other: string): boolean {
+/**
+ * Whether two words of so many letters differ, behind the first, by one wrong, missing or extra letter, or by two that
+ * are swapped.
+ */
+export function isOneSlip(one: string, other: string, from: number): boolean {
+  if (Math.min(one.length, other.length) < from || one[0] !== other[0]) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
   const [rest, theirs] = [one.slice(start), other.slice(start)];

@@ -34,9 +34,14 @@ export function isUrduOf(urdu: string, latin: string): boolean {
   if (VOWEL_FIRST.test(rounded(urdu)) !== VOWEL_FIRST.test(rounded(latin))) return false;
   if (VOWEL_LAST.test(written) !== VOWEL_LAST.test(full)) return false;
   if (urdu.endsWith('a') !== latin.endsWith('a')) return false;
+  return hasInOrder(full, written);
+}
+
+/** Whether a word has the letters of another in their order. */
+export function hasInOrder(word: string, letters: string): boolean {
   let place = 0;
-  for (const letter of full) if (letter === written[place]) place += 1;
-  return place === written.length;
+  for (const letter of word) if (letter === letters[place]) place += 1;
+  return place === letters.length;
 }
 
 /** The consonants alone, as Urdu writes them. */
