@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import type { OrderPost } from '#ordering/orders/order-post.ts';
+import { defaultsOf } from '#platform/fields/fields.ts';
 import { DAY, HOUR, MINUTE } from '#platform/services/clock.ts';
+import { wayFields } from '#restaurant/ordering/ordering.ts';
 import { onEachEngine } from '#test/support/app.ts';
+import { keepingStatements, tablesReadWhole, tablesScanned } from '#test/support/explained.ts';
 import { createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';
+import { findFullTimes } from './full-times.server.ts';
 
 const takeaway = { type: 'takeaway', daysAhead: 1, leadMinutes: 0 };
 
@@ -220,6 +224,20 @@ onEachEngine('places of a half hour', (app) => {
     const off = { token: owner.token, body: { remembersOrders: false } };
     expect((await app().put('/api/restaurant/ordering', off)).status).toBe(200);
     expect(await fullOf(owner)).toEqual({});
+  });
+
+  it('are counted by an index', async () => {
+    const owner = await limited({ ordersPerSlot: 1 });
+    expect((await send(owner, { wantedAt: iso(3) })).status).toBe(201);
+    const { engine, services } = app();
+    const { db, statements } = keepingStatements(services.db, engine);
+    const place = { ways: [{ ...defaultsOf(wayFields), type: 'takeaway', ordersPerSlot: 1 }] as const };
+    const asked = { pieces: 1, from: services.clock.now().getTime() };
+    const full = await findFullTimes(db, owner.restaurantId, { ...place, timeZone: 'Asia/Kolkata' }, asked);
+    expect(full).toEqual({ takeaway: [later(3).getTime()] });
+    const reads = engine === 'postgres' ? tablesReadWhole : tablesScanned;
+    const whole = await Promise.all(statements.map((statement) => reads(services.db, statement)));
+    expect([statements.length, whole.flat()]).toEqual([1, []]);
   });
 
   it('leave the page as it is: a place that is taken changes no version', async () => {
