@@ -134,7 +134,7 @@ function StationChoice({ orders, shown }: { orders: readonly OrderWire[]; shown:
   // A station without any order today can still be left.
   const stations = shown === null || found.includes(shown) ? found : [...found, shown];
   return (
-    <Field label={kitchenTexts.station} className="max-w-xs">
+    <Field label={kitchenTexts.station} className="sm:max-w-xs">
       <Select
         value={shown === null ? ALL : `${stations.indexOf(shown)}`}
         onChange={({ target }) => showStation(stations[Number(target.value)] ?? null)}
