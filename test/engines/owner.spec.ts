@@ -90,7 +90,7 @@ test('a kitchen’s phone, its screen, and the team', { tag }, async ({ server, 
   await cook.opens(pages.joinAsPhone());
   await cook.types('Code', code);
   await cook.taps('button', 'Connect');
-  await cook.sees('2 × Masala Dosa');
+  await cook.sees(/2 ×\s+Masala Dosa/);
   await cook.taps('link', 'Kitchen screen');
   await cook.sees('New (1)');
   await cook.sees('2 × Masala Dosa');
