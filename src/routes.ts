@@ -30,6 +30,9 @@ export const publicPages = {
   privacyOfOrders: () => '/privacy#orders',
 } as const;
 
+/** The query parameter of pages of the dashboard that names the restaurant to show: its id. */
+export const AT_RESTAURANT_QUERY = 'at';
+
 export const pages = {
   ...publicPages,
   /**
@@ -84,7 +87,9 @@ export const pages = {
   charges: () => '/dashboard/charges',
   upi: () => '/dashboard/upi',
   orders: () => '/dashboard/orders',
-  orderInList: (orderId: string) => `/dashboard/orders?order=${seg(orderId)}`,
+  /** An order in the list of its restaurant, which its reader's tab then shows; the id of the order comes last. */
+  orderInList: (orderId: string, restaurantId?: string) =>
+    `/dashboard/orders?${restaurantId ? `${AT_RESTAURANT_QUERY}=${seg(restaurantId)}&` : ''}order=${seg(orderId)}`,
   /** The open orders on the whole screen, for the cooks. */
   kitchen: () => '/dashboard/orders/kitchen',
   /** Sales per day, and the best sellers. */
@@ -96,6 +101,8 @@ export const pages = {
   /** The phones that work for the restaurant without an account. */
   devices: () => '/dashboard/phones',
   account: () => '/dashboard/account',
+  /** Opens another restaurant of the account. */
+  addRestaurant: () => '/dashboard/add-restaurant',
   print: () => '/dashboard/print',
   receipt: (paymentId: string) => `/dashboard/membership/receipt/${seg(paymentId)}`,
   adminboard: () => '/adminboard',

@@ -15,7 +15,13 @@ import { forgetLastSeen } from '#platform/browser/last-seen.ts';
 import { sessionToken } from '#platform/browser/session-token.ts';
 import { deleteStoredFiles } from '#platform/browser/stored-files.ts';
 import { inTab, storedText } from '#platform/browser/stored-text.ts';
-import { type ApiClient, ApiError, createApiClient, withQuery } from '#platform/http/client/api-client.ts';
+import {
+  type ApiClient,
+  ApiError,
+  type ClientSession,
+  createApiClient,
+  withQuery,
+} from '#platform/http/client/api-client.ts';
 import { ask } from '#platform/http/client/ask.ts';
 import { VIEW_AS } from '#platform/http/view-as.ts';
 import { languageNow } from '#platform/texts/language-now.ts';
@@ -25,6 +31,7 @@ import { onBehalf, pages } from '#routes';
 import type { Action, Role } from './guards/rights.ts';
 import { isDeviceToken } from './sign-in/devices/device-token.ts';
 import type { SignInCalls } from './sign-in/sign-in-calls.server.ts';
+import { shownRestaurant } from './users/shown-restaurant.ts';
 
 /** A restaurant as sent with the current user. The restaurant room adds more fields to it. */
 interface UserRestaurant {
@@ -50,8 +57,9 @@ export interface CurrentUser {
   twoStep: { enabled: boolean; required: boolean };
   /** The rights that do not depend on a restaurant. */
   can: Action[];
-  /** The restaurant that the screens show: the first of `restaurants`. */
+  /** The restaurant that the screens of this tab show: the first of `restaurants`, as the server sends them. */
   restaurant: UserRestaurant | null;
+  /** At most 20: `GET /api/restaurants` finds the others. */
   restaurants: Array<UserRestaurant & { role: Role; can: Action[] }>;
 }
 
@@ -76,6 +84,7 @@ interface AppState {
 }
 
 export interface AppContextValue extends AppState {
+  /** Names the shown restaurant in every call, also in those that go out after another one is shown. */
   api: ApiClient;
   /**
    * The restaurant that API calls concern when it is not the caller's own: set when the administrator acts on an
@@ -91,6 +100,8 @@ export interface AppContextValue extends AppState {
   startSession(token: string, user: CurrentUser): void;
   /** Merges changes that a call returned into the user, such as a new restaurant or a confirmed email. */
   update(changes: Partial<CurrentUser>): void;
+  /** Shows another restaurant of the account in this tab, which names it in all further calls. */
+  showRestaurant(id: string): Promise<void>;
   refresh(): Promise<void>;
   /** Ends the session in this browser at once, and on the server if it can be reached. */
   signOut(): Promise<void>;
@@ -150,13 +161,18 @@ export function AppProvider({ children }: { children: ReactNode }) {
   }, [state.user]);
 
   const actions = useMemo(() => {
-    const client = createApiClient({
+    const session = {
       token: sessionStore.read,
-      onSignedOut(token) {
+      onSignedOut(token: string) {
         if (sessionStore.read() === token) expire();
       },
-    });
-    const api = viewedUserId === undefined ? client : withQuery(client, { [VIEW_AS]: viewedUserId });
+    };
+    const clientFor = (restaurant: ClientSession['restaurant']) => {
+      const client = createApiClient({ ...session, restaurant });
+      return viewedUserId === undefined ? client : withQuery(client, { [VIEW_AS]: viewedUserId });
+    };
+    // For what concerns no restaurant: it says only which one to begin with.
+    const api = clientFor(shownRestaurant.get);
     /** Keeps the screen and the typed text, so that the same person can sign in again and go on. */
     function expire() {
       if (viewedUserId !== undefined) return stopViewing(viewedUserId);
@@ -178,6 +194,7 @@ export function AppProvider({ children }: { children: ReactNode }) {
     }
     function clearSession() {
       sessionStore.write(null);
+      shownRestaurant.set(undefined);
       // The next account must not see what this one has loaded or typed.
       queries.clear();
       setState({ token: null, user: null, status: 'ready' });
@@ -185,9 +202,13 @@ export function AppProvider({ children }: { children: ReactNode }) {
     async function refresh() {
       const token = sessionStore.read();
       if (!token) return clearSession();
+      const shown = shownRestaurant.get();
       const next = await fetchUser(api, () => viewedUserId !== undefined && stopViewing(viewedUserId));
       // The user signed out, or signed in again, while the request was running: ignore this response.
       if (sessionStore.read() !== token) return;
+      // Somebody has chosen another restaurant meanwhile.
+      if (shownRestaurant.get() !== shown) return refresh();
+      if (next.user) noteShown(next.user);
       if (next.user && viewedUserId === undefined) rememberLanguage(next.user);
       setState((now) => ({
         token,
@@ -197,6 +218,7 @@ export function AppProvider({ children }: { children: ReactNode }) {
     }
     function startSession(token: string, user: CurrentUser) {
       sessionStore.write(token);
+      noteShown(user);
       const isOther = isInOtherLanguage(user);
       rememberLanguage(user);
       // Who signs in again on an open screen goes on with the text typed there.
@@ -207,7 +229,14 @@ export function AppProvider({ children }: { children: ReactNode }) {
       setState({ token, user, status: 'ready' });
     }
     function update(changes: Partial<CurrentUser>) {
-      setState((now) => ({ ...now, user: now.user && { ...now.user, ...changes } }));
+      if (changes.restaurants) noteShown({ restaurant: null, ...changes });
+      setState((now) => ({ ...now, user: now.user && withChanges(now.user, changes) }));
+    }
+    async function showRestaurant(id: string) {
+      shownRestaurant.set(id);
+      const wasSent = shownUser.current?.restaurants.some((one) => one.id === id);
+      if (!wasSent) return refresh();
+      setState((now) => ({ ...now, user: now.user && showing(now.user, id) }));
     }
     async function signOut() {
       if (viewedUserId !== undefined) return stopViewing(viewedUserId);
@@ -223,7 +252,16 @@ export function AppProvider({ children }: { children: ReactNode }) {
       );
       if (isEnded) clearBrowserData();
     }
-    return { api, refresh, startSession, update, signOut, signOutIfEnded };
+    return {
+      clientFor,
+      sessionApi: api,
+      refresh,
+      startSession,
+      update,
+      showRestaurant,
+      signOut,
+      signOutIfEnded,
+    };
   }, [queries, viewedUserId]);
 
   useEffect(() => {
@@ -234,15 +272,50 @@ export function AppProvider({ children }: { children: ReactNode }) {
     });
   }, [actions, queries]);
 
+  const shownId = state.user?.restaurant?.id;
+  const { clientFor, sessionApi } = actions;
+  const api = useMemo(
+    () => (shownId === undefined ? sessionApi : clientFor(() => shownId)),
+    [clientFor, sessionApi, shownId],
+  );
   const value = useMemo(
-    () => ({ ...state, ...actions, ...(viewedUserId !== undefined && { viewingAs: viewedUserId }) }),
-    [state, actions, viewedUserId],
+    () => ({ ...state, ...actions, api, ...(viewedUserId !== undefined && { viewingAs: viewedUserId }) }),
+    [state, actions, api, viewedUserId],
   );
   return (
     <AppContext value={value}>
-      <DraftOwner value={state.user?.id ?? ''}>{children}</DraftOwner>
+      <DraftOwner value={draftOwnerOf(state.user)}>{children}</DraftOwner>
     </AppContext>
   );
+}
+
+/** Remembers for this tab which restaurant it shows; none for somebody without one, whatever it showed before. */
+function noteShown({ restaurant }: Pick<CurrentUser, 'restaurant'>): void {
+  shownRestaurant.set(restaurant?.id);
+}
+
+/** The user with another restaurant on the screens, if it was sent. */
+function showing(user: CurrentUser, id: string): CurrentUser {
+  const restaurant = user.restaurants.find((one) => one.id === id);
+  return restaurant ? { ...user, restaurant } : user;
+}
+
+/** A restaurant may have been saved on a screen of before: then the screens do not go back to it. */
+function withChanges(user: CurrentUser, changes: Partial<CurrentUser>): CurrentUser {
+  const { restaurant: saved, restaurants = user.restaurants } = changes;
+  const isEarlier = saved && user.restaurant && !changes.restaurants && saved.id !== user.restaurant.id;
+  return {
+    ...user,
+    ...changes,
+    ...(isEarlier && { restaurant: user.restaurant }),
+    restaurants: restaurants.map((one) => (one.id === saved?.id ? { ...one, ...saved } : one)),
+  };
+}
+
+/** Whose unsaved input forms keep in the browser: of several restaurants of an account each has its own. */
+export function draftOwnerOf(user: CurrentUser | null): string {
+  const id = user?.id ?? '';
+  return user?.restaurant && user.restaurants.length > 1 ? `${id}/${user.restaurant.id}` : id;
 }
 
 /** Whether an account has another language than this page, which is the administrator's in English always. */
@@ -257,6 +330,7 @@ function rememberLanguage({ language }: CurrentUser): void {
 }
 
 function initialState(): AppState {
+  shownRestaurant.takeFromAddress();
   const token = sessionStore.read();
   return { token, user: null, status: token ? 'loading' : 'ready' };
 }

@@ -133,13 +133,13 @@ const userWire = z
     can: z.array(z.string()).openapi({ description: 'The rights that need no restaurant, by name.' }),
     restaurant: z.unknown().openapi({
       description:
-        'The caller’s restaurant, as the call for the own restaurant returns it; null before there is one.',
+        'The restaurant that the call names, else the caller’s first, as the call for the own restaurant returns it; null before there is one.',
     }),
     restaurants: z
       .array(z.looseObject({ id: z.string(), role: z.string(), can: z.array(z.string()) }))
       .openapi({
         description:
-          'All restaurants where the caller works, the oldest first, with the caller’s role and rights.',
+          'The restaurants where the caller works, with role and rights: `restaurant`, then the longest there first; at most 20.',
       }),
   })
   .openapi('CurrentUser');

@@ -1,10 +1,19 @@
+import type { ExpressionBuilder } from 'kysely';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/db/ids.server.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import { imageUrl, parseImageUrl } from '#platform/files/image-url.ts';
 import type { Services } from '#platform/services/services.server.ts';
 import type { EncodedImage } from './encode/encode-image.server.ts';
 import { mediaTexts } from './media-texts.ts';
-import { type ImageFileName, imageFileNames, keyOf, removeFiles, writeFiles } from './stored-image.server.ts';
+import {
+  type ImageFileName,
+  imageFileNames,
+  keyOf,
+  NO_OWNER,
+  removeFiles,
+  writeFiles,
+} from './stored-image.server.ts';
 import './tables.server.ts';
 import { readFile } from 'node:fs/promises';
 import { conflict, notFound } from '#platform/http/errors.ts';
@@ -117,21 +126,64 @@ async function readSize(wanted: ImageFileName, files: ReadyImage['files']): Prom
 }
 
 /**
- * Whether `url` is one of the owner's own uploads (docs/product/media.md#images). Call it in the transaction that stores the
+ * Lets another owner show these pictures too, from now on until nobody shows them any more. They stay, even if who
+ * uploaded them deletes them.
+ */
+export async function shareImages(tx: Tx, urls: readonly string[], ownerId: string): Promise<void> {
+  const rest = [...new Set(urls)];
+  while (rest.length > 0) {
+    const shared = await tx
+      .updateTable('images')
+      .set({ unreferenced_since: null })
+      .where('url', 'in', rest.splice(0, SHARED_AT_A_TIME))
+      .where('owner_id', '<>', ownerId)
+      .returning('id')
+      .execute();
+    if (shared.length === 0) continue;
+    await tx
+      .insertInto('image_sharers')
+      .values(shared.map(({ id }) => ({ image_id: id, owner_id: ownerId })))
+      .onConflict((known) => known.doNothing())
+      .execute();
+  }
+}
+
+const SHARED_AT_A_TIME = 500;
+
+/** The condition that a picture is the owner's: their own upload, or shared with them and not about to be removed. */
+function isOwn(ownerId: string) {
+  return (row: ExpressionBuilder<Tables, 'images'>) =>
+    row.or([
+      row('owner_id', '=', ownerId),
+      row.and([
+        row('owner_id', '<>', NO_OWNER),
+        row.exists(
+          row
+            .selectFrom('image_sharers')
+            .select('image_id')
+            .whereRef('image_sharers.image_id', '=', 'images.id')
+            .where('image_sharers.owner_id', '=', ownerId),
+        ),
+      ]),
+    ]);
+}
+
+/**
+ * Whether `url` is one of the owner's pictures, their own uploads or shared with them (docs/product/media.md#images). Call it in the transaction that stores the
  * reference: if true, it also clears the unreferenced mark, so that a concurrent sweep does not remove the picture.
  */
 export async function ownsImage(db: Db | Tx, ownerId: string, url: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('images')
     .set({ unreferenced_since: null })
-    .where('owner_id', '=', ownerId)
     .where('url', '=', url)
+    .where(isOwn(ownerId))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /**
- * Marks one of the owner's own pictures as unreferenced; throws 404 for any other URL. The sweep removes it, unless
+ * Marks one of the owner's pictures as unreferenced; throws 404 for any other URL. The sweep removes it, unless
  * something refers to it after all, for example because the form was cancelled (docs/product/media.md#images).
  */
 export async function deleteImage(services: Services, ownerId: string, url: string): Promise<void> {
@@ -139,8 +191,8 @@ export async function deleteImage(services: Services, ownerId: string, url: stri
     const { numUpdatedRows } = await tx
       .updateTable('images')
       .set({ unreferenced_since: services.clock.now() })
-      .where('owner_id', '=', ownerId)
       .where('url', '=', url)
+      .where(isOwn(ownerId))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw notFound(mediaTexts.notFound);
   });

@@ -21,6 +21,9 @@ export const imageFileNames: ImageFileName[] = [
   LINK_PREVIEW,
 ];
 
+/** The owner of a picture that is about to be removed. */
+export const NO_OWNER = '';
+
 /** The folder of the store that has a subfolder for each picture. */
 export const IMAGES = 'images';
 

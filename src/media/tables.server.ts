@@ -12,8 +12,15 @@ interface ImageTable {
   unreferenced_since: Date | null;
 }
 
+interface ImageSharerTable {
+  image_id: string;
+  /** Another owner who may show the picture. */
+  owner_id: string;
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     images: ImageTable;
+    image_sharers: ImageSharerTable;
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.server.ts';
 import { HOUR, later } from '#platform/services/clock.ts';
 import type { Services } from '#platform/services/services.server.ts';
 import { inSlices } from '#platform/workers/job-runner.server.ts';
-import { folderOf, IMAGES, removeFiles } from './stored-image.server.ts';
+import { folderOf, IMAGES, NO_OWNER, removeFiles } from './stored-image.server.ts';
 import './tables.server.ts';
 
 /** Builds the SQL condition that something shows the picture with this URL, or would show it if it was restored. */
@@ -11,7 +11,6 @@ export type IsReferenced = (url: Expression<string>) => Expression<SqlBool>;
 
 const RETENTION = 24 * HOUR;
 const SWEPT_AT_A_TIME = 200;
-const NO_OWNER = '';
 
 /**
  * Checks the pictures that are marked as unreferenced: clears the mark if something refers to the picture after all,

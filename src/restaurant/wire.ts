@@ -37,6 +37,18 @@ export const saveRestaurantWire = partialRequestSchema(
   { password: passwordWire.optional(), code: secondStepCodeWire },
 );
 
+/** The body of `POST /api/restaurants`: what a new restaurant has of its own, and what is copied. */
+export const newOutletWire = partialRequestSchema(
+  { name: restaurantFields.name, slug: restaurantFields.slug, whatsapp: restaurantFields.whatsapp },
+  { slug: { parse: parseSlug }, whatsapp: { parse: parseWhatsapp, example: '98765 43210' } },
+  {
+    copy: z
+      .object({ menu: z.boolean(), photos: z.boolean(), times: z.boolean(), settings: z.boolean() })
+      .partial()
+      .optional(),
+  },
+);
+
 function parseSlug(typed: string) {
   const value = typed.trim().toLowerCase();
   const message = slugProblem(value);

@@ -105,7 +105,8 @@ test('a phone whose list is closed shows a notification of an order @phone @main
 
     // A tap opens the order: in a new window, else in the dashboard that is open.
     const [order] = await ordersOf(server.url, owner);
-    expect(await tapNotification(context)).toEqual([pages.orderInList(order?.id ?? '')]);
+    expect(message.path).toMatch(new RegExp(`^/dashboard/orders\\?at=[\\da-f-]+&order=${order?.id}$`));
+    expect(await tapNotification(context)).toEqual([message.path]);
     await expect.poll(shown).toEqual([]);
     const open = await context.newPage();
     await open.goto(server.url + pages.dashboardHome());

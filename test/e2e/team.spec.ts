@@ -65,7 +65,7 @@ test('a person joins by the mailed link with a new account, and is out once remo
   await expect(page.getByRole('list', { name: 'People' })).not.toContainText(email);
 
   const refused = person.waitForResponse(
-    (answer) => answer.url().includes('/api/orders') && answer.status() === 409,
+    (answer) => answer.url().includes('/api/orders') && answer.status() === 404,
   );
   await person.getByRole('button', { name: /^Accept / }).click();
   await refused;

@@ -82,7 +82,7 @@ const states: Array<[name: string, changes: Partial<OrderStatus>, open?: string]
 ];
 
 const path = pages.order(CODE);
-const owner = { find: '/api/orders?number=7K3-M4', open: '/dashboard/orders?order=' };
+const owner = { at: 'r1', find: '/api/orders?number=7K3-M4', open: '/dashboard/orders?order=' };
 
 /** The page that shows customers the status of an order (docs/product/orders.md#status-page). */
 export const orderPage: Area = {

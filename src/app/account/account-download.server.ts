@@ -64,14 +64,59 @@ interface AccountArchive {
   entries: AsyncGenerator<ZipEntry>;
 }
 
-/** Packs what is stored about an owner, without secrets and data of others; `entries` reads one photo at a time. */
+/**
+ * Packs what is stored about an owner, without secrets and data of others; `entries` reads one photo at a time. Of several
+ * restaurants each has a folder of its own.
+ */
 export async function packAccount(
   services: Services,
   user: { id: string; email: string },
 ): Promise<AccountArchive> {
   const { db, files } = services;
   const owned = (await loadOwnRestaurants(db, user.id)).filter(({ role }) => role === 'owner');
-  const restaurant = owned[0];
+  const parts: PackedRestaurant[] = [];
+  if (owned.length < 2) parts.push(await packRestaurant(services, owned[0], ''));
+  else
+    for (const restaurant of owned)
+      parts.push(await packRestaurant(services, restaurant, `${restaurant.slug}/`));
+  const records = await personalRecords(db, {
+    userId: user.id,
+    email: user.email,
+    restaurantIds: owned.map(({ id }) => id),
+  });
+  const account = { account: { email: user.email } };
+  const texts = [
+    ...parts.flatMap(({ folder, settings, texts: own }) => [
+      text(`${folder}settings.json`, asJson(folder === '' ? { ...account, ...settings } : settings)),
+      ...own,
+    ]),
+    ...(parts.length > 1 ? [text('settings.json', asJson(account))] : []),
+    text('records.json', asJson(records)),
+  ];
+  const photos = new Map(parts.flatMap((part) => [...part.photos]));
+  const sizes = await Promise.all([...photos.values()].map((url) => photoBytes(files, url)));
+  const textBytes = texts.map(({ bytes }) => bytes.byteLength);
+  return {
+    expectedBytes: [...textBytes, ...sizes].reduce((sum, size) => sum + size, 0),
+    entries: entriesOf(services, texts, photos),
+  };
+}
+
+interface PackedRestaurant {
+  /** Where its files are: empty, or with a slash at its end. */
+  folder: string;
+  settings: object;
+  texts: ZipEntry[];
+  /** The address of each photo, by the name of its file. */
+  photos: Map<string, string>;
+}
+
+async function packRestaurant(
+  services: Services,
+  restaurant: Restaurant | undefined,
+  folder: string,
+): Promise<PackedRestaurant> {
+  const { db } = services;
   const membership = restaurant && (await findMembership(db, restaurant.id));
   const now = services.clock.now();
   const menu = restaurant ? await loadMenu(db, restaurant.id, now) : [];
@@ -79,31 +124,20 @@ export async function packAccount(
   const servingTimes = restaurant ? await findServingTimes(db, restaurant.id) : [];
   const otherLanguages = restaurant ? languagesOf(restaurant.languages).slice(1) : [];
   const photos = namePhotos(restaurant, menu, PHOTO_EXTENSION);
-  const sizes = await Promise.all([...photos.keys()].map((url) => photoBytes(files, url)));
-
-  const settings = {
-    account: { email: user.email },
-    restaurant: restaurant ? presentOwnRestaurant(restaurant) : null,
-    membership: membership ? presentMembership(membership, services.clock.now()) : null,
-    photos: Object.fromEntries(photos),
-  };
-  const records = await personalRecords(db, {
-    userId: user.id,
-    email: user.email,
-    restaurantIds: owned.map(({ id }) => id),
-  });
-  const texts = [
-    text('settings.json', asJson(settings)),
-    text('menu.json', asJson(menu.map(presentCategory))),
-    text('choices.json', asJson(choiceGroups.map(presentChoiceGroup))),
-    text('serving-times.json', asJson(servingTimes.map(presentServingTime))),
-    text('menu.csv', menuCsv(menu, choiceGroups, servingTimes, otherLanguages, photos)),
-    text('records.json', asJson(records)),
-  ];
-  const textBytes = texts.map(({ bytes }) => bytes.byteLength);
   return {
-    expectedBytes: [...textBytes, ...sizes].reduce((sum, size) => sum + size, 0),
-    entries: entriesOf(services, texts, photos),
+    folder,
+    settings: {
+      restaurant: restaurant ? presentOwnRestaurant(restaurant) : null,
+      membership: membership ? presentMembership(membership, now) : null,
+      photos: Object.fromEntries(photos),
+    },
+    texts: [
+      text(`${folder}menu.json`, asJson(menu.map(presentCategory))),
+      text(`${folder}choices.json`, asJson(choiceGroups.map(presentChoiceGroup))),
+      text(`${folder}serving-times.json`, asJson(servingTimes.map(presentServingTime))),
+      text(`${folder}menu.csv`, menuCsv(menu, choiceGroups, servingTimes, otherLanguages, photos)),
+    ],
+    photos: new Map([...photos].map(([url, name]) => [`${folder}${name}`, url])),
   };
 }
 
@@ -113,7 +147,7 @@ async function* entriesOf(
   photos: Map<string, string>,
 ): AsyncGenerator<ZipEntry> {
   yield* texts;
-  for (const [url, name] of photos) {
+  for (const [name, url] of photos) {
     const bytes = await readPhoto(files, url);
     if (bytes) yield { name, bytes, compress: false };
   }

@@ -203,6 +203,10 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
       ...{ kinds: 'new', language: 'en' as const, renewed_at: clock.now() },
     })
     .execute();
+  await db
+    .insertInto('image_sharers')
+    .values({ image_id: images[0]?.id ?? '', owner_id: owner.restaurantId })
+    .execute();
   const code = { purpose: 'verify_email' as const, code_hash: 'x', tries_left: 1 };
   const life = { created_at: clock.now(), expires_at: clock.now() };
   await db

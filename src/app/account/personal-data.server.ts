@@ -55,6 +55,7 @@ export const personalData: OfEachTable = {
   serving_times: ofRestaurant,
   bulk_adds: ofRestaurant,
   images: { by: 'owner_id', is: 'restaurant' },
+  image_sharers: { by: 'owner_id', is: 'restaurant' },
   page_view_days: ofRestaurant,
   // The hashes of browser and IP address belong to the restaurant's customers.
   orders: { ...ofRestaurant, hidden: ['content_hash', 'device_hash', 'address_hash'] },

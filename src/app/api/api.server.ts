@@ -14,6 +14,7 @@ import type { ProductNumbers } from '#membership/settings/product-settings.ts';
 import { settingsCalls } from '#membership/settings/settings-calls.server.ts';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { startTrial } from '#membership/start-membership.server.ts';
+import { copyMenu } from '#menu/copy/copy-menu.server.ts';
 import { namesAgainstPureVeg } from '#menu/items/marks/refuse-marks.server.ts';
 import { menuRoutes } from '#menu/routes.server.ts';
 import { openBook } from '#orders/live/order-book.server.ts';
@@ -42,6 +43,7 @@ import type { Services } from '#platform/services/services.server.ts';
 import { deviceCalls } from '#restaurant/devices/device-calls.server.ts';
 import { hoursCalls } from '#restaurant/hours/hours-calls.server.ts';
 import { orderingCalls } from '#restaurant/ordering/ordering-calls.server.ts';
+import { outletCalls } from '#restaurant/outlets/outlet-calls.server.ts';
 import { type RestaurantEnv, requireRestaurant } from '#restaurant/server/guards.server.ts';
 import { loadRestaurantsFor } from '#restaurant/server/load-restaurants.server.ts';
 import { restaurantCalls } from '#restaurant/server/restaurant-calls.server.ts';
@@ -87,7 +89,7 @@ export function createApi(
   router.route(
     '/',
     identityRoutes(services, {
-      restaurantsOf: (user) => restaurantsOf(services, user),
+      restaurantsOf: (...of) => restaurantsOf(services, ...of),
       onAccountChanged: (tx, userId) => touchPagesOf(services, tx, userId),
       onEmailTakenBack: async (tx, userId, since) => {
         await deleteTakeBacksOf(tx, userId, since);
@@ -103,12 +105,13 @@ export function createApi(
   router.route(
     '/',
     deviceCalls(services, {
-      restaurantsOf: (user) => restaurantsOf(services, user),
+      restaurantsOf: (...of) => restaurantsOf(services, ...of),
       // Open lists check at each change whether their phone may still read.
       onDeviceEnded: (tx, restaurantId) => openBook(services, tx, restaurantId),
     }),
   );
-  router.route('/', teamCalls(services, { restaurantsOf: (user) => restaurantsOf(services, user) }));
+  router.route('/', teamCalls(services, { restaurantsOf: (...of) => restaurantsOf(services, ...of) }));
+  router.route('/', outletCalls(services, { onCreated: startTrial, copyMenu }));
   router.route('/', tableCodeCalls(services));
   router.route('/', restaurantCalls(services, { onRestaurantCreated: startTrial, namesAgainstPureVeg }));
   router.route('/', hoursCalls(services));
@@ -159,7 +162,7 @@ async function setFreshHeaders(c: Context, next: () => Promise<void>): Promise<v
   for (const [name, value] of freshHeaders) if (!c.res.headers.has(name)) c.header(name, value);
 }
 
-async function restaurantsOf(services: Services, user: Parameters<RestaurantsOf>[0]) {
-  const restaurants = await loadRestaurantsFor(services.db, user);
+async function restaurantsOf(services: Services, ...of: Parameters<RestaurantsOf>) {
+  const restaurants = await loadRestaurantsFor(services.db, ...of);
   return restaurants.map((restaurant) => ({ role: restaurant.role, ...presentOwnRestaurant(restaurant) }));
 }

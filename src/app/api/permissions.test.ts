@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { DEVICE_ROLES, type RestaurantAction, type Role } from '#identity/guards/rights.ts';
 import { createEncoder } from '#media/encode/encoder.server.ts';
+import { AT_RESTAURANT } from '#platform/http/at-restaurant.ts';
 import { parseTrustedProxies } from '#platform/http/limits/client-address.server.ts';
 import { pages } from '#routes';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
@@ -45,6 +46,7 @@ const rolesOf: Record<string, Role[]> = {
   'GET /api/restaurant': everybody,
   'PUT /api/restaurant': owners,
   'POST /api/restaurant/set-up': owners,
+  'POST /api/restaurants': owners,
   'GET /api/restaurant/ordering': everybody,
   'PUT /api/restaurant/ordering': owners,
   'GET /api/restaurant/order-messages': everybody,
@@ -162,6 +164,7 @@ const aboutAccount = [
   'POST /api/change-email',
   'POST /api/team/accept',
   'POST /api/change-email/confirm',
+  'GET /api/restaurants',
   'GET /api/announcement',
   'GET /api/two-step',
   'DELETE /api/two-step',
@@ -190,13 +193,23 @@ onEachEngine('who may call what', (app) => {
   const restaurantCalls = () => privateCalls().filter((call) => !aboutAccount.includes(nameOf(call)));
   const session = (userId: string) => startTestSession(app().services, userId);
 
+  let asked = 0;
   /** Makes a call with ids of existing rows and with unknown ids. */
-  const ask = async (call: DocumentedCall, token: () => Promise<string | undefined>, query = '') => {
+  const ask = async (
+    call: DocumentedCall,
+    token: () => Promise<string | undefined>,
+    query = '',
+    headers: Record<string, string> = {},
+  ) => {
     const ids = [other.restaurantId, other.userId, 'unknown'];
     const paths = call.path.includes('{') ? ids.map((id) => call.path.replace(/\{\w+\}/g, id)) : [call.path];
     const answers = [];
-    for (const path of paths)
-      answers.push(await app().send(call.method, path + query, { token: await token() }));
+    for (const path of paths) {
+      // Some calls are limited by address, and all of these would share one.
+      asked += 1;
+      const from = `10.0.${asked >> 8}.${asked & 255}`;
+      answers.push(await app().send(call.method, path + query, { token: await token(), headers, from }));
+    }
     return answers;
   };
 
@@ -265,10 +278,10 @@ onEachEngine('who may call what', (app) => {
     for (const role of allButKitchen) {
       const { userId } = await app().createMember(other.restaurantId, role);
       const token = await session(userId);
-      for (const query of ['', `?restaurant=${other.restaurantId}`]) {
+      for (const [query, headers] of waysToName(other.restaurantId)) {
         for (const call of [...restaurantCalls(), ...privateCalls().filter(isAboutReading)]) {
           const mayCall = rolesOf[nameOf(call)]?.includes(role) ?? true;
-          for (const { status, body } of await ask(call, async () => token, query))
+          for (const { status, body } of await ask(call, async () => token, query, headers))
             expect([nameOf(call), role, status === 403 && body.code]).toEqual([
               nameOf(call),
               role,
@@ -299,15 +312,16 @@ onEachEngine('who may call what', (app) => {
       const refused = (call: DocumentedCall) =>
         !(rolesOf[nameOf(call)]?.includes(role) ?? call.rights.every((right) => right === 'session.read'));
       const asked = privateCalls().filter((call) => !call.rights.includes('session.end'));
-      for (const query of ['', `?restaurant=${other.restaurantId}`])
+      for (const [query, headers] of waysToName(other.restaurantId))
         for (const call of asked)
-          for (const { status, body } of await ask(call, async () => token, query)) {
+          for (const { status, body } of await ask(call, async () => token, query, headers)) {
             const code = status === 403 && (rolesOf[nameOf(call)] ? body.code === 'no_right' : true);
             expect([nameOf(call), role, code]).toEqual([nameOf(call), role, refused(call)]);
           }
-      for (const call of restaurantCalls())
-        for (const { status } of await ask(call, async () => token, `?restaurant=${owner.restaurantId}`))
-          expect([nameOf(call), role, status]).toEqual([nameOf(call), role, 404]);
+      for (const [query, headers] of waysToName(owner.restaurantId).slice(1))
+        for (const call of restaurantCalls())
+          for (const { status } of await ask(call, async () => token, query, headers))
+            expect([nameOf(call), role, status]).toEqual([nameOf(call), role, 404]);
       for (const call of adminCalls())
         for (const { status } of await ask(call, async () => token))
           expect([nameOf(call), role, status]).toEqual([nameOf(call), role, 403]);
@@ -360,15 +374,36 @@ onEachEngine('who may call what', (app) => {
       'somebody without a restaurant': stranger.userId,
       'holder of the unproved admin email': holder.userId,
     };
-    for (const call of restaurantCalls())
-      for (const [who, userId] of Object.entries(callers))
-        for (const answer of await ask(call, () => session(userId), `?restaurant=${other.restaurantId}`))
-          expect([nameOf(call), who, answer.status, answer.body.message]).toEqual([
-            nameOf(call),
-            who,
-            404,
-            'Restaurant not found. Please reload the page.',
-          ]);
+    for (const [query, headers] of waysToName(other.restaurantId).slice(1))
+      for (const call of restaurantCalls())
+        for (const [who, userId] of Object.entries(callers))
+          for (const answer of await ask(call, () => session(userId), query, headers))
+            expect([nameOf(call), who, answer.status, answer.body.message]).toEqual([
+              nameOf(call),
+              who,
+              404,
+              'Restaurant not found. Please reload the page.',
+            ]);
+  });
+
+  it('is the role at the restaurant that each call names, never that at the first one', async () => {
+    const first = await app().createOwner();
+    const [boss, helper] = [first.userId, (await app().createMember(first.restaurantId, 'staff')).userId];
+    app().clock.advance(1_000);
+    await app().addMember(other.restaurantId, boss, 'staff');
+    const own = await app().createOwner();
+    await app().addMember(own.restaurantId, helper, 'owner');
+    const at = (id: string) => waysToName(id).slice(1);
+    for (const call of restaurantCalls()) {
+      const isForStaff = rolesOf[nameOf(call)]?.includes('staff');
+      for (const [query, headers] of at(other.restaurantId))
+        for (const { body } of await ask(call, () => session(boss), query, headers))
+          expect([nameOf(call), body?.code === 'no_right']).toEqual([nameOf(call), !isForStaff]);
+      for (const [query, headers] of at(own.restaurantId))
+        for (const { body } of await ask(call, () => session(helper), query, headers))
+          expect([nameOf(call), body?.code === 'no_right']).toEqual([nameOf(call), false]);
+    }
+    expect((await app().get('/api/restaurant', first)).body.restaurant.id).toBe(first.restaurantId);
   });
 
   it('lets the administrator in with both steps only', async () => {
@@ -394,6 +429,15 @@ onEachEngine('who may call what', (app) => {
 
 function withinCallsOf(role: Role): string[] {
   return Object.entries(withinCalls).flatMap(([right, roles]) => (roles.includes(role) ? [right] : []));
+}
+
+/** The ways to name a restaurant in a call: not at all, in its query, or in its header. */
+function waysToName(id: string): [query: string, headers: Record<string, string>][] {
+  return [
+    ['', {}],
+    [`?restaurant=${id}`, {}],
+    ['', { [AT_RESTAURANT]: id }],
+  ];
 }
 
 /** Whether a call about the account only reads it. */

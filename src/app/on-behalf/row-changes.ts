@@ -25,6 +25,8 @@ const UNIMPORTANT_FIELDS = new Set([
   'updated_at',
   'search_words',
   'has_items',
+  // An id of another restaurant, which does not change.
+  'copied_from',
   // Secrets of phones, and what each use of one changes.
   'code_hash',
   'code_expires_at',

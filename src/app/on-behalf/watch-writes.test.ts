@@ -439,8 +439,8 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     const known = Object.keys(writes).filter((call) => call !== 'PUT /api/restaurant');
     // These are about the caller's own browser, which may ring only for somebody who works there.
     const ofBrowser = ['PUT /api/orders/push', 'DELETE /api/orders/push', 'POST /api/orders/push/test'];
-    // Only who works there can give up a role of their own.
-    const ofCaller = ['POST /api/team/leave', 'POST /api/team/{id}/hand-over'];
+    // Only who works there can give up a role of their own, or open another restaurant from it.
+    const ofCaller = ['POST /api/restaurants', 'POST /api/team/leave', 'POST /api/team/{id}/hand-over'];
     expect(needing.sort()).toEqual([...known, ...ofBrowser, ...ofCaller].sort());
   });
 
@@ -450,6 +450,8 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
       // Bulk add results, views and former slugs follow from watched rows, or are not written by people.
       'bulk_adds',
       'former_slugs',
+      // Pictures are shared when a restaurant is copied, which only its owner can do.
+      'image_sharers',
       // Counters. Orders, with the block of their sender, are read only where a call names one.
       'order_blocks',
       'order_books',

@@ -1,10 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useApp, useCan } from '#identity/app-context.tsx';
 import type { Action } from '#identity/guards/rights.ts';
-import { AccountFrame, footerLinkStyle } from '#identity/sign-in/account-frame.tsx';
 import { SignInAgain } from '#identity/sign-in/sign-in-again.tsx';
-import { TwoStepSetup } from '#identity/sign-in/two-step/settings/two-step-setup.tsx';
 import { ViewAsBanner } from '#identity/users/as-owner.tsx';
 import { liveTexts } from '#orders/live/live-texts.ts';
 import { useKeepsOrders } from '#orders/live/use-keeps-orders.ts';
@@ -107,6 +105,11 @@ function NotAllowed() {
   );
 }
 
+/** Loaded when it is needed: no owner ever sees it. */
+const AdminTwoStep = lazy(() =>
+  import('./admin-two-step.tsx').then((screen) => ({ default: screen.AdminTwoStep })),
+);
+
 /** Shows its child routes to the admin, once two-step sign-in is set up; redirects everybody else to sign in. */
 export function RequireAdmin() {
   const { user } = useApp();
@@ -114,23 +117,11 @@ export function RequireAdmin() {
   if (!user?.isAdmin) {
     return <Navigate to={pages.signIn()} replace state={{ from: pathname + search, refused: user?.id }} />;
   }
-  return user.twoStep.enabled ? <Outlet /> : <AdminTwoStep />;
-}
-
-/** Shown instead of the admin area until the admin has set up two-step sign-in. */
-function AdminTwoStep() {
-  const { refresh, signOut } = useApp();
-  return (
-    <AccountFrame
-      title={appTexts.twoStepTitle}
-      description={appTexts.twoStepHint}
-      footer={
-        <button type="button" onClick={() => void signOut()} className={footerLinkStyle}>
-          {appTexts.signOut}
-        </button>
-      }
-    >
-      <TwoStepSetup onDone={() => void refresh()} />
-    </AccountFrame>
+  return user.twoStep.enabled ? (
+    <Outlet />
+  ) : (
+    <Suspense>
+      <AdminTwoStep />
+    </Suspense>
   );
 }

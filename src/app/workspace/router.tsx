@@ -100,6 +100,16 @@ const dashboardPages: RouteObject[] = [
     ],
   },
   {
+    element: <RequireRight right="settings.write" />,
+    children: [
+      lazyPage(
+        pages.addRestaurant(),
+        () => import('#workspace/pages/add-restaurant-page.tsx'),
+        'AddRestaurantPage',
+      ),
+    ],
+  },
+  {
     element: <RequireRight right="account.read" />,
     children: [lazyPage(pages.account(), () => import('./account.tsx'), 'MemberAccount')],
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { useApp } from '#identity/app-context.tsx';
+import { draftOwnerOf, useApp } from '#identity/app-context.tsx';
 import { SignUpPage } from '#identity/pages/sign-up-page.tsx';
 import { draftTriedMenu } from '#import/review/source/draft.ts';
 import { readVisitorMenu } from '#menu/client/visitor-menu.ts';
@@ -11,7 +11,7 @@ import { appTexts } from './app-texts.ts';
 export function SignUp() {
   const { user } = useApp();
   const [hasTried] = useState(() => !!readVisitorMenu());
-  if (hasTried && user?.restaurant) return <AddTriedMenu userId={user.id} />;
+  if (hasTried && user?.restaurant) return <AddTriedMenu userId={draftOwnerOf(user)} />;
   return <SignUpPage note={hasTried ? appTexts.menuReady : undefined} />;
 }
 

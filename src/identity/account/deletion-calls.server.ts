@@ -1,4 +1,5 @@
 import { formatDay } from '#platform/formats/dates/date-text.ts';
+import { AT_RESTAURANT } from '#platform/http/at-restaurant.ts';
 import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
 import type { Services } from '#platform/services/services.server.ts';
 import { accountAnswerTexts } from '../guards/account-answer-texts.ts';
@@ -48,7 +49,7 @@ export function deletionCalls(services: Services, { restaurantsOf, onAccountChan
         const session = await countingSignIn(services, c, body.email, (from) =>
           restoreAccount(services, body, from, onAccountChanged),
         );
-        return presentSession(session, await restaurantsOf(session.user));
+        return presentSession(session, await restaurantsOf(session.user, c.req.header(AT_RESTAURANT)));
       },
     }),
   ]);

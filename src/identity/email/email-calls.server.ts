@@ -1,4 +1,5 @@
 import { inTransaction } from '#platform/db/database.server.ts';
+import { AT_RESTAURANT } from '#platform/http/at-restaurant.ts';
 import { clientAddress } from '#platform/http/limits/client-address.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
 import { setSecuritySubject } from '#platform/logs/security-log.server.ts';
@@ -44,11 +45,11 @@ export function emailCalls(services: Services, { restaurantsOf, onAccountChanged
       body: verifyEmailWire,
       answer: userAnswerWire,
       refuses: { 400: 'A wrong, expired or used-up code', 409: 'Already verified' },
-      run: async ({ user: before, body }) => {
+      run: async ({ user: before, body, c }) => {
         await limits.ownCodeTry(before.id);
         const user = await verifyEmail(services, before, body.code, onAccountChanged);
         await limits.ownCodeRight(before.id);
-        return presentUser(user, await restaurantsOf(before));
+        return presentUser(user, await restaurantsOf(before, c.req.header(AT_RESTAURANT)));
       },
     }),
     call('POST /api/verify-email/resend', {
@@ -90,12 +91,12 @@ export function emailCalls(services: Services, { restaurantsOf, onAccountChanged
         400: 'A wrong, expired or used-up code, or one for another email',
         409: 'An account with this email was opened meanwhile',
       },
-      run: async ({ user: before, token, body }) => {
+      run: async ({ user: before, token, body, c }) => {
         await limits.ownCodeTry(before.id);
         const user = await changeEmail(services, { user: before, token }, body, onAccountChanged);
         // Naming the present email needs no right code, so it must not reset the count of wrong ones.
         if (body.email !== before.email) await limits.ownCodeRight(before.id);
-        return presentUser(user, await restaurantsOf(user));
+        return presentUser(user, await restaurantsOf(user, c.req.header(AT_RESTAURANT)));
       },
     }),
   ]);

@@ -1,4 +1,6 @@
+import type { Context } from 'hono';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { AT_RESTAURANT } from '#platform/http/at-restaurant.ts';
 import { IDEMPOTENCY_KEY } from '#platform/http/client/idempotency-keys.ts';
 import { languageOfPage } from '#platform/http/page-language.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/routes/call.server.ts';
@@ -32,7 +34,8 @@ export type SignInCalls = CallsOf<typeof signInCalls>;
 export function signInCalls(services: Services, restaurantsOf: RestaurantsOf) {
   const limits = identityLimits(services);
   const guard = requireUser(services, 'account.write');
-  const present = async (session: NewSession) => presentSession(session, await restaurantsOf(session.user));
+  const present = async (session: NewSession, c: Context) =>
+    presentSession(session, await restaurantsOf(session.user, c.req.header(AT_RESTAURANT)));
 
   /** An account without a language takes that of the page its owner signs in on: the screens are in it already. */
   async function withLanguage(user: SignedInUser, language?: LanguageTag): Promise<SignedInUser> {
@@ -71,7 +74,7 @@ export function signInCalls(services: Services, restaurantsOf: RestaurantsOf) {
           },
           (refusal: unknown) => signUpAgain(services, c, credentials, { onceKey, refusal }),
         );
-        return present(session);
+        return present(session, c);
       },
     }),
     call('POST /api/signin', {
@@ -85,10 +88,8 @@ export function signInCalls(services: Services, restaurantsOf: RestaurantsOf) {
       },
       run: async ({ body, c }) => {
         const session = await countingSignIn(services, c, body.email, (from) => signIn(services, body, from));
-        return present({
-          ...session,
-          user: await withLanguage(session.user, languageOfPage(c, 'workspace')),
-        });
+        const user = await withLanguage(session.user, languageOfPage(c, 'workspace'));
+        return present({ ...session, user }, c);
       },
     }),
     call('POST /api/signout', {
@@ -119,7 +120,7 @@ export function signInCalls(services: Services, restaurantsOf: RestaurantsOf) {
       says: 'The current user, or the phone without an account',
       guard: requireUser(services, 'session.read'),
       answer: userAnswerWire,
-      run: async ({ user }) => presentUser(user, await restaurantsOf(user)),
+      run: async ({ user, c }) => presentUser(user, await restaurantsOf(user, c.req.header(AT_RESTAURANT))),
     }),
   ]);
 }

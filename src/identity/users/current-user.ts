@@ -56,8 +56,9 @@ export interface NewSession {
 
 /**
  * Loads the restaurants that a user or a phone works at, as they are sent with the current user. The screens show the
- * first one.
+ * first one: that which the call is meant for, if it names one of them.
  */
 export type RestaurantsOf = (
   user: Pick<SignedInUser, 'id' | 'device'>,
+  shownId: string | undefined,
 ) => Promise<Array<{ id: string; role: Role }>>;

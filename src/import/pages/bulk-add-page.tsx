@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useApp, useLinkTo } from '#identity/app-context.tsx';
+import { draftOwnerOf, useApp, useLinkTo } from '#identity/app-context.tsx';
 import { useServingTimes } from '#menu/availability/serving-times/serving-time-queries.ts';
 import { useChoiceGroups } from '#menu/choice-groups/choice-queries.ts';
 import { useMenu } from '#menu/client/menu-queries.ts';
@@ -23,8 +23,8 @@ const FORM_ID = 'bulk-add';
 /** Adds a whole menu by paste or file: `/dashboard/bulk-add`. */
 export function BulkAddPage() {
   const { actingFor, user } = useApp();
-  // Keyed by user: text typed for somebody else's menu must not show up in the admin's own bulk add.
-  const userId = actingFor ?? user?.id ?? '';
+  // Text typed for another menu must not show up here.
+  const userId = actingFor ?? draftOwnerOf(user);
   const linkTo = useLinkTo();
   return (
     <>

@@ -12,6 +12,8 @@ import type {
 
 interface OwnRow {
   restaurant_id: string;
+  /** The row of another restaurant that this one, or the one it is a copy of, was first copied from. */
+  copied_from: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;

@@ -87,14 +87,18 @@ const none: readonly OrderWire[] = [];
 /** Keeps the list for when this phone opens it without internet; not in the browser of somebody who only views it. */
 function useLastOrdersKept(book: OrderBook | undefined, connection: Connection): void {
   const { token, user, actingFor, viewingAs } = useApp();
-  const restaurant = actingFor === undefined && viewingAs === undefined ? user?.restaurant?.name : undefined;
+  const { id, name } = (actingFor === undefined && viewingAs === undefined && user?.restaurant) || {};
   useEffect(() => {
-    if (!book || !token || !restaurant) return;
+    if (!book || !token || !id || !name) return;
     const isLive = connection === 'live';
     void import('./last/keep-last.ts')
-      .then(({ keepLast }) => keepLast({ book, token, restaurant, isLive }))
+      .then(({ keepLast }) => keepLast({ book, token, restaurant: { id, name }, isLive }))
       .catch(() => {});
-  }, [book, token, restaurant, connection]);
+  }, [book, token, id, name, connection]);
+  useEffect(
+    () => () => void import('./last/keep-last.ts').then(({ endKeeping }) => endKeeping()).catch(() => {}),
+    [],
+  );
 }
 
 /** The number of orders that are neither accepted nor declined. */

@@ -101,8 +101,9 @@ export function statusPageRoutes(
 
   function pageOf(found: OrderForCustomer, menu?: MenuNow): OrderPage {
     const order = pageStatus(found, services.clock.now(), menu);
+    const at = found.restaurant.id;
     const find = `/api/orders?number=${orderNumber(order.code)}`;
-    return { kind: 'order', order, tag: tagOf(order), owner: { find, open: pages.orderInList('') } };
+    return { kind: 'order', order, tag: tagOf(order), owner: { at, find, open: pages.orderInList('', at) } };
   }
 
   function demoPage(found: OrderForCustomer): OrderPage {

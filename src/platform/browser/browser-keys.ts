@@ -155,10 +155,22 @@ export const browserKeys = {
     what: 'the key of the session',
     until: 'until signed out; it works for 30 days at most',
   },
-  menu_link_last_seen: {
+  menu_link_restaurant: {
+    place: 'tab',
+    whose: 'owner',
+    what: 'the id of the restaurant that the tab shows, of several',
+    until: 'until the tab is closed, or signed out',
+  },
+  menu_link_last_restaurant: {
     place: 'browser',
     whose: 'owner',
-    what: 'the open orders as the list last showed them, to show them without internet',
+    what: 'the id of the restaurant last shown, for the next tab',
+    until: 'until signed out',
+  },
+  'menu_link_last_seen*': {
+    place: 'browser',
+    whose: 'owner',
+    what: 'the open orders as the list of a restaurant last showed them, to show them without internet',
     until: 'until signed out',
   },
   'menu-link-workspace:*': {

@@ -1,7 +1,7 @@
 import { isRecord } from '../formats/json.ts';
 import { VERSION } from '../services/version.const.ts';
 import { sessionToken } from './session-token.ts';
-import { stored } from './stored.ts';
+import { stored, storedEach, storedKeys } from './stored.ts';
 
 interface LastSeen {
   /** The end of the session's token: another account in the same browser must not see the value. */
@@ -11,27 +11,32 @@ interface LastSeen {
   value: unknown;
 }
 
-const lastSeen = stored<LastSeen | undefined>('menu_link_last_seen', asLastSeen, undefined, {
-  onlyStored: true,
-});
+const PREFIX = 'menu_link_last_seen';
 
-/** Keeps what a screen shows to a session, for when there is no internet; not if that session has ended meanwhile. */
-export function keepLastSeen(token: string, value: unknown): void {
+const lastSeen = storedEach((key) =>
+  stored<LastSeen | undefined>(`${PREFIX}${key}`, asLastSeen, undefined, { onlyStored: true }),
+);
+
+/**
+ * Keeps what a screen shows to a session about a thing of this `id`, for when there is no internet; not if that session
+ * has ended meanwhile.
+ */
+export function keepLastSeen(token: string, id: string, value: unknown): void {
   if (sessionToken.get() !== token) return;
-  lastSeen.set({ session: sessionOf(token), version: VERSION, value });
+  lastSeen(`:${id}`).set({ session: sessionOf(token), version: VERSION, value });
 }
 
-/** What was kept for the session of this browser; undefined if nothing was. */
-export function readLastSeen(): unknown {
+/** What was kept of a thing for the session of this browser; undefined if nothing was. */
+export function readLastSeen(id: string): unknown {
   const token = sessionToken.get();
-  const kept = lastSeen.get();
+  const kept = lastSeen(`:${id}`).get();
   const isOwn = token !== null && kept?.session === sessionOf(token) && kept.version === VERSION;
   return isOwn ? kept.value : undefined;
 }
 
-/** Deletes it, as whenever a session begins or ends. */
+/** Deletes all of it, as whenever a session begins or ends. */
 export function forgetLastSeen(): void {
-  lastSeen.set(undefined);
+  for (const key of storedKeys(PREFIX)) lastSeen(key.slice(PREFIX.length)).set(undefined);
 }
 
 function sessionOf(token: string): string {

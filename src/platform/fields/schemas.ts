@@ -75,8 +75,8 @@ export function readOverrides<const F extends Fields>(
   return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
 }
 
-/** Texts that a body may hold beside the object, such as a password. */
-type Beside = Readonly<Record<string, z.ZodType<string | undefined>>>;
+/** What a body may hold beside the object, such as a password. */
+type Beside = Readonly<Record<string, z.ZodType>>;
 
 /** Like `requestSchema`, but every field may be left out. What `beside` describes is in the result's `beside`. */
 export function partialRequestSchema<const F extends Fields, B extends Beside = Record<never, never>>(
@@ -128,7 +128,7 @@ function bodySchema<Read, B extends Beside = Record<never, never>>(
         version,
         changes: Object.fromEntries(changes) as Read,
         beside: Object.fromEntries(Object.keys(beside ?? {}).map((name) => [name, texts[name]])) as {
-          [Name in keyof B]?: string;
+          [Name in keyof B]?: z.output<B[Name]>;
         },
       };
     });

@@ -88,7 +88,7 @@ export function deviceCalls(services: Services, { restaurantsOf, onDeviceEnded }
         const session = await joinDevice(services, body.code, c.req.header('User-Agent') ?? '');
         await services.limits.refund(WRONG_CODES, address);
         setSecuritySubject(c, { account: session.user.id });
-        return presentSession(session, await restaurantsOf(session.user));
+        return presentSession(session, await restaurantsOf(session.user, undefined));
       },
     }),
     call('PUT /api/devices/{id}', {

@@ -2,11 +2,17 @@ import type { Context } from 'hono';
 import { isAdministrator, refusalOf, withSession } from '#identity/guards/guards.server.ts';
 import { can, type RestaurantAction, type RestaurantOfCaller } from '#identity/guards/rights.ts';
 import type { SignedInUser } from '#identity/users/current-user.ts';
+import { AT_RESTAURANT } from '#platform/http/at-restaurant.ts';
 import { conflict, forbidden } from '#platform/http/errors.ts';
 import { createGuard } from '#platform/http/routes/guard.server.ts';
 import type { Services } from '#platform/services/services.server.ts';
 import type { Restaurant } from '../restaurant.ts';
-import { loadRestaurant, loadRestaurantsFor, noRestaurant } from './load-restaurants.server.ts';
+import {
+  findFirstRestaurantOf,
+  findRestaurantOf,
+  loadRestaurant,
+  noRestaurant,
+} from './load-restaurants.server.ts';
 import { restaurantRefusalsTexts } from './restaurant-refusals-texts.ts';
 
 /** At least one right, so that no route is open to everybody at a restaurant by oversight. */
@@ -22,9 +28,9 @@ export interface MaybeRestaurantEnv {
 
 /**
  * Middleware that lets a signed-in person pass who has these rights at a restaurant, and sets `user` and
- * `restaurant`: the restaurant in `?restaurant=<id>`, else their first. 401 without a session, 409 `no_restaurant`
- * before onboarding, 404 for a restaurant that is not theirs, 403 `no_right` when their role there lacks the rights.
- * The administrator may name any restaurant.
+ * `restaurant`: the restaurant in `?restaurant=<id>` or in the header `at-restaurant`, else their first. 401 without a
+ * session, 409 `no_restaurant` before onboarding, 404 for a restaurant that is not theirs, 403 `no_right` when their
+ * role there lacks the rights. The administrator may name any restaurant by `?restaurant=`.
  */
 export function requireRestaurant(services: Services, ...rights: Rights) {
   const withRestaurant = findRestaurant(services, ...rights);
@@ -50,7 +56,10 @@ export function findRestaurant(services: Services, ...rights: Rights) {
   return createGuard<MaybeRestaurantEnv>({ refusals, rights }, (c, next) =>
     asUser(c as Context, async () => {
       const user = c.get('user');
-      const restaurant = await restaurantFor(services, user, c.req.query('restaurant'));
+      const restaurant = await restaurantFor(services, user, {
+        inQuery: c.req.query('restaurant'),
+        inHeader: c.req.header(AT_RESTAURANT),
+      });
       const missing = restaurant && rights.find((right) => !can(user, right, restaurant));
       if (missing) throw refusalOf(user, missing, noRight());
       c.set('restaurant', restaurant);
@@ -75,12 +84,12 @@ function noRight() {
 async function restaurantFor(
   { db }: Services,
   user: SignedInUser,
-  namedId: string | undefined,
+  { inQuery, inHeader }: { inQuery: string | undefined; inHeader: string | undefined },
 ): Promise<(Restaurant & RestaurantOfCaller) | undefined> {
-  if (namedId !== undefined && isAdministrator(user)) return loadRestaurant(db, namedId);
-  const own = await loadRestaurantsFor(db, user);
-  if (namedId === undefined) return own[0];
-  const named = own.find(({ id }) => id === namedId);
+  if (inQuery !== undefined && isAdministrator(user)) return loadRestaurant(db, inQuery);
+  const namedId = inQuery ?? inHeader;
+  if (namedId === undefined) return findFirstRestaurantOf(db, user);
+  const named = await findRestaurantOf(db, user, namedId);
   if (!named) throw noRestaurant();
   return named;
 }

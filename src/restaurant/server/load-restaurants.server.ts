@@ -15,27 +15,75 @@ import type { RestaurantTable } from './tables.server.ts';
 
 type RestaurantWithRole = Restaurant & { role: Role };
 
-/** The restaurants that a caller works at: the one of a phone without an account, or those of a person. */
+type Caller = Pick<SignedInUser, 'id' | 'device'>;
+
+/** The most restaurants that are sent with the current user; `GET /api/restaurants` finds the others. */
+export const SENT_WITH_USER = 20;
+
+/**
+ * The restaurants that a caller works at: the one of a phone without an account, or those of a person, the longest
+ * there first, at most `SENT_WITH_USER`. The one named by `shownId` comes before all others, if it is the caller's.
+ */
 export async function loadRestaurantsFor(
   db: Db | Tx,
-  { id, device }: Pick<SignedInUser, 'id' | 'device'>,
+  caller: Caller,
+  shownId?: string,
 ): Promise<RestaurantWithRole[]> {
-  if (!device) return loadOwnRestaurants(db, id);
-  return [{ ...(await loadRestaurant(db, device.restaurantId)), role: device.role }];
+  const shown = shownId === undefined ? undefined : await findRestaurantOf(db, caller, shownId);
+  if (caller.device) return [shown ?? (await ofDevice(db, caller.device))];
+  const rows = await restaurantsOfPerson(db, caller.id).limit(SENT_WITH_USER).execute();
+  const others = rows.map(withRole).filter(({ id }) => id !== shown?.id);
+  return shown ? [shown, ...others].slice(0, SENT_WITH_USER) : others;
 }
 
-/** The restaurants a person works at, the oldest first; none before onboarding. */
+/** All restaurants a person works at, the longest there first; none before onboarding. */
 export async function loadOwnRestaurants(db: Db | Tx, userId: string): Promise<RestaurantWithRole[]> {
-  const rows = await db
+  return (await restaurantsOfPerson(db, userId).execute()).map(withRole);
+}
+
+/** The restaurant that a caller means who names none: the one where they have worked longest; none before onboarding. */
+export async function findFirstRestaurantOf(
+  db: Db | Tx,
+  { id, device }: Caller,
+): Promise<RestaurantWithRole | undefined> {
+  if (device) return ofDevice(db, device);
+  const row = await restaurantsOfPerson(db, id).limit(1).executeTakeFirst();
+  return row && withRole(row);
+}
+
+/** A restaurant by its id, if the caller works there; else undefined. */
+export async function findRestaurantOf(
+  db: Db | Tx,
+  { id, device }: Caller,
+  restaurantId: string,
+): Promise<RestaurantWithRole | undefined> {
+  if (device) return restaurantId === device.restaurantId ? ofDevice(db, device) : undefined;
+  // PostgreSQL refuses U+0000 in a text, so no id has one.
+  if (restaurantId.includes('\0')) return undefined;
+  const row = await restaurantsOfPerson(db, id)
+    .where('restaurant_people.restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  return row && withRole(row);
+}
+
+async function ofDevice(db: Db | Tx, device: NonNullable<Caller['device']>): Promise<RestaurantWithRole> {
+  return { ...(await loadRestaurant(db, device.restaurantId)), role: device.role };
+}
+
+function restaurantsOfPerson(db: Db | Tx, userId: string) {
+  return db
     .selectFrom('restaurant_people')
     .innerJoin('restaurants', 'restaurants.id', 'restaurant_people.restaurant_id')
     .selectAll('restaurants')
     .select('restaurant_people.role')
     .where('restaurant_people.user_id', '=', userId)
     .where('restaurants.deleted_at', 'is', null)
-    .orderBy('restaurants.id')
-    .execute();
-  return rows.map((row) => ({ ...toRestaurant(row), role: row.role }));
+    .orderBy('restaurant_people.created_at')
+    .orderBy('restaurants.id');
+}
+
+function withRole(row: Selectable<RestaurantTable> & { role: Role }): RestaurantWithRole {
+  return { ...toRestaurant(row), role: row.role };
 }
 
 /** The fields by which people recognise a restaurant. */
@@ -51,9 +99,10 @@ export async function loadRestaurantsOf(db: Db, userIds: string[]): Promise<Map<
     .select('restaurant_people.user_id')
     .where('restaurant_people.user_id', 'in', userIds)
     .where('restaurants.deleted_at', 'is', null)
+    .orderBy('restaurant_people.created_at', 'desc')
     .orderBy('restaurants.id', 'desc')
     .execute();
-  // Newest first: a later entry replaces an earlier one, so the oldest restaurant stays.
+  // The last joined first: a later entry replaces an earlier one, so the first restaurant stays.
   return new Map(rows.map(({ user_id, ...restaurant }) => [user_id, restaurant]));
 }
 

@@ -151,7 +151,28 @@ export async function noteSearchWords(tx: Tx, restaurant: Restaurant): Promise<v
     .where('id', '=', restaurant.id)
     .where('search_words', '<>', words)
     .execute();
-  await noteOfPeople(tx, await peopleOf(tx, restaurant.id), words);
+  await noteSearchWordsOf(tx, await peopleOf(tx, restaurant.id));
+}
+
+/** Of more restaurants, a person is found by those where they have worked longest. */
+const MOST_SEARCHED = 50;
+
+/** The same for some people, after they have come to a restaurant or gone: they are found by all of theirs. */
+export async function noteSearchWordsOf(tx: Tx, userIds: string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const rows = await tx
+    .selectFrom('restaurant_people')
+    .innerJoin('restaurants', 'restaurants.id', 'restaurant_people.restaurant_id')
+    .select(['restaurant_people.user_id', 'restaurants.search_words'])
+    .where('restaurant_people.user_id', 'in', userIds)
+    .where('restaurants.deleted_at', 'is', null)
+    .orderBy('restaurant_people.created_at')
+    .orderBy('restaurants.id')
+    .execute();
+  for (const id of userIds) {
+    const own = rows.filter(({ user_id }) => user_id === id).slice(0, MOST_SEARCHED);
+    await noteOfPeople(tx, [id], own.map(({ search_words }) => search_words).join(' '));
+  }
 }
 
 /** Returns the text that the administrator's search matches for a restaurant, in lower case. */

@@ -141,14 +141,14 @@ export async function showInvitation({ db, clock }: Services, token: string): Pr
 
 /**
  * Makes the caller work at the restaurant that invites them, and mails its owners. The mailed link also confirms the
- * email. Throws 404 as `showInvitation`; 409 `other_email` when the account has not the invited email,
- * `email_unconfirmed` with a shared link, `has_restaurant` when the account works elsewhere.
+ * email. Returns the restaurant's id. Throws 404 as `showInvitation`; 409 `other_email` when the account has not the
+ * invited email, `email_unconfirmed` with a shared link, `in_team` when it works there already.
  */
 export function acceptInvitation(
   services: Services,
   { id: userId }: Pick<SignedInUser, 'id'>,
   token: string,
-): Promise<void> {
+): Promise<string> {
   return inTransaction(services.db, async (tx) => {
     const now = services.clock.now();
     const { restaurant_id: restaurantId } = await findInvitation(tx, token, now);
@@ -160,7 +160,7 @@ export function acceptInvitation(
       throw conflict(teamRefusalTexts.otherEmail({ email }), { code: 'other_email' });
     if (!account.email_verified_at && mail_token_hash !== tokenHash(token))
       throw conflict(teamRefusalTexts.confirmToJoin, { code: 'email_unconfirmed' });
-    await refuseSecondRestaurant(tx, userId);
+    await refuseSecondRole(tx, restaurantId, userId);
 
     const owners = await ownersToWarn(tx, restaurantId);
     await tx.deleteFrom('team_invitations').where('id', '=', id).execute();
@@ -177,19 +177,19 @@ export function acceptInvitation(
       ...{ restaurant: restaurant.name, readers: owners },
       write: () => teamMailTexts.changed.joined[role]({ email, restaurant: restaurant.name }),
     });
+    return restaurantId;
   });
 }
 
-/** One account, one restaurant, until a person can switch between several (docs/product/identity.md#team). */
-async function refuseSecondRestaurant(tx: Tx, userId: string): Promise<void> {
-  const other = await tx
+/** An account that has changed its email since the invitation may be in the team already. */
+async function refuseSecondRole(tx: Tx, restaurantId: string, userId: string): Promise<void> {
+  const member = await tx
     .selectFrom('restaurant_people')
-    .innerJoin('restaurants', 'restaurants.id', 'restaurant_people.restaurant_id')
-    .select('restaurants.id')
-    .where('restaurant_people.user_id', '=', userId)
-    .where('restaurants.deleted_at', 'is', null)
+    .select('role')
+    .where('restaurant_id', '=', restaurantId)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (other) throw conflict(teamRefusalTexts.hasRestaurant, { code: 'has_restaurant' });
+  if (member) throw conflict(teamRefusalTexts.inTeam, { code: 'in_team' });
 }
 
 async function findInvitation(db: Db | Tx, token: string, now: Date): Promise<TeamInvitationRow> {

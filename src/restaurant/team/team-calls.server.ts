@@ -90,13 +90,13 @@ export function teamCalls(services: Services, { restaurantsOf }: { restaurantsOf
       answer: userAnswerWire,
       refuses: {
         404: 'The link is unknown, used, cancelled or expired',
-        409: 'The account has another email, an unconfirmed one, or a restaurant already',
+        409: 'The account has another email, an unconfirmed one, or is in the team already',
       },
       run: async ({ user, body }) => {
-        await acceptInvitation(services, user, body.token);
+        const restaurantId = await acceptInvitation(services, user, body.token);
         const account = await inTransaction(services.db, (tx) => accountById(tx, user.id));
         const joined = signedInUser(services, account, user.twoStep);
-        return presentUser(joined, await restaurantsOf(joined));
+        return presentUser(joined, await restaurantsOf(joined, restaurantId));
       },
     }),
     call('POST /api/team/leave', {

@@ -12,5 +12,4 @@ export const teamRefusalTexts = texts('workspace', 'team-refusals', {
   linkWrong: 'This link does not work. Ask the owner for a new invitation.',
   otherEmail: 'This invitation is for {email}. Sign in with that email.',
   confirmToJoin: 'Confirm your email first, then join.',
-  hasRestaurant: 'Your account already has a restaurant. Ask for an invitation to another email.',
 });

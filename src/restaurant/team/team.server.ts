@@ -1,13 +1,14 @@
 import type { PersonRole } from '#identity/guards/rights.ts';
 import { type GivenProof, withProof } from '#identity/password/check-password.server.ts';
 import type { SignedInUser } from '#identity/users/current-user.ts';
-import { lockUsers, storeSearchWords } from '#identity/users/users.server.ts';
+import { lockUsers } from '#identity/users/users.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services/services.server.ts';
 import { requireRight } from '../server/guards.server.ts';
 import { loadRestaurant, lockRestaurant } from '../server/load-restaurants.server.ts';
 import { ownersToWarn, peopleOf } from '../server/people-of.server.ts';
+import { noteSearchWordsOf } from '../server/search.server.ts';
 import { touchPage } from '../server/touch-page.server.ts';
 import { teamMailTexts } from './team-mail-texts.ts';
 import { mailTeamChange } from './team-mails.server.ts';
@@ -133,7 +134,7 @@ async function remove(services: Services, tx: Tx, restaurantId: string, personId
     .where('restaurant_id', '=', restaurantId)
     .where('user_id', '=', personId)
     .execute();
-  await storeSearchWords(tx, [personId], '');
+  await noteSearchWordsOf(tx, [personId]);
   await touchPage(services, tx, restaurantId);
   const { name: restaurant } = await loadRestaurant(tx, restaurantId);
   const write = () => teamMailTexts.changed.removed({ email: member.email, restaurant });
@@ -197,7 +198,7 @@ export async function undoTeamOf(services: Services, tx: Tx, userId: string, sin
     .returning(['restaurant_id', 'user_id'])
     .execute();
   for (const { restaurant_id: restaurantId, user_id } of cameIn) {
-    await storeSearchWords(tx, [user_id], '');
+    await noteSearchWordsOf(tx, [user_id]);
     await touchPage(services, tx, restaurantId);
     if ((await listTeam(tx, restaurantId)).some(({ role }) => role === 'owner')) continue;
     const owner = {

@@ -118,10 +118,42 @@ onEachEngine('the people of a team', (app) => {
     expect(await rolesOf(owner)).toMatchObject({ [email]: 'manager' });
   });
 
-  it('do not join a second restaurant, nor by a link that is cancelled or seven days old', async () => {
-    const [owner, other] = [await app().createOwner(), await app().createOwner()];
+  it('join besides their own restaurant, which stays the first one, and are found by both', async () => {
+    const [owner, other] = [await app().createOwner(), await app().createOwner({ name: 'Chaat Gali' })];
+    app().clock.advance(MINUTE);
     const { linkToken } = await app().invite(owner, 'staff', other.email);
-    expect((await accept(other.token, linkToken)).body.code).toBe('has_restaurant');
+    const { data } = (await accept(other.token, linkToken)).body;
+    // It shows what they have just joined.
+    expect(data.restaurant.id).toBe(owner.restaurantId);
+    const roles = data.restaurants.map(({ id, role }: Record<string, string>) => [id, role]);
+    expect(roles).toEqual([
+      [owner.restaurantId, 'staff'],
+      [other.restaurantId, 'owner'],
+    ]);
+    expect(await rolesOf(owner)).toMatchObject({ [other.email]: 'staff' });
+    expect((await app().get('/api/restaurant', other)).body.restaurant.id).toBe(other.restaurantId);
+    const words = async () =>
+      app()
+        .services.db.selectFrom('users')
+        .select('search_words')
+        .where('id', '=', other.userId)
+        .executeTakeFirstOrThrow();
+    expect((await words()).search_words).toMatch(/chaat gali.*test kitchen/);
+    expect((await remove(owner, other.userId)).status).toBe(200);
+    expect((await words()).search_words).toMatch(/^chaat gali (?!.*test kitchen)/);
+    expect((await app().get(`/api/orders?restaurant=${owner.restaurantId}`, other)).status).toBe(404);
+  });
+
+  it('do not join by a link that is cancelled or seven days old, nor twice', async () => {
+    const owner = await app().createOwner();
+    const member = await app().createMember(owner.restaurantId, 'staff');
+    const { id: invitationId, linkToken } = await app().invite(owner);
+    await app()
+      .services.db.updateTable('team_invitations')
+      .set({ email: member.email })
+      .where('id', '=', invitationId)
+      .execute();
+    expect((await accept(member.token, linkToken)).body.code).toBe('in_team');
 
     const cancelled = await app().invite(owner);
     const { token } = owner;

@@ -17,7 +17,7 @@ export type StorefrontPage =
       order: OrderStatus;
       /** Identifies the state shown, as an ETag does: the page asks with it whether the state has changed. */
       tag: string;
-      owner?: { find: string; open: string };
+      owner?: { at: string; find: string; open: string };
       isDemo?: boolean;
       /** The customer's request came too late. */
       isTooLate?: boolean;

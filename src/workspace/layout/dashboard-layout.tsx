@@ -14,7 +14,7 @@ import { Brand, BrandMark } from '#platform/ui/display/brand.tsx';
 import { OfflineNotice } from '#platform/ui/feedback/notice.tsx';
 import { RestoreScroll, SkipLink, useFocusOnNavigation } from '#platform/ui/layout/navigation.tsx';
 import { pages } from '#routes';
-import { Sidebar, TabBar, ViewPageLink } from './navigation.tsx';
+import { OrSwitch, Sidebar, TabBar, ViewPageLink } from './navigation.tsx';
 import { navigationTexts } from './navigation-texts.ts';
 import type { DashboardContext } from './use-dashboard.ts';
 
@@ -121,6 +121,7 @@ function TopBar({ restaurant }: { restaurant: { name: string; slug: string } }) 
           hidden,
         })}
       </Link>
+      <OrSwitch isIcon />
       <ViewPageLink
         slug={restaurant.slug}
         className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 font-medium text-leaf text-sm [&_svg]:size-[1.2em]"

@@ -18,7 +18,7 @@ import Store from 'lucide-react/icons/store';
 import ToggleRight from 'lucide-react/icons/toggle-right';
 import UserRound from 'lucide-react/icons/user-round';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
-import { type ComponentType, type SVGProps, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, type SVGProps, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useApp, useCan } from '#identity/app-context.tsx';
 import type { Action } from '#identity/guards/rights.ts';
@@ -32,6 +32,10 @@ import { navRowStyle } from '#platform/ui/layout/navigation.tsx';
 import { ThemeToggle } from '#platform/ui/theme/theme-toggle.tsx';
 import { pages } from '#routes';
 import { navigationTexts } from './navigation-texts.ts';
+
+const OutletSwitch = lazy(() =>
+  import('../outlets/outlet-switch.tsx').then(({ OutletSwitch: Component }) => ({ default: Component })),
+);
 
 type Props = { restaurant: { name: string; slug: string }; email: string };
 
@@ -51,13 +55,15 @@ export function Sidebar({ restaurant, email }: Props) {
         ))}
       </nav>
       <div className="mt-auto grid grid-cols-1 gap-1 border-t pt-4 compact:gap-0 compact:pt-3">
-        <p
-          className="truncate px-3 font-semibold text-sm"
-          title={restaurant.name}
-          {...langAttributes(restaurant.name)}
-        >
-          {restaurant.name}
-        </p>
+        <OrSwitch>
+          <p
+            className="truncate px-3 font-semibold text-sm"
+            title={restaurant.name}
+            {...langAttributes(restaurant.name)}
+          >
+            {restaurant.name}
+          </p>
+        </OrSwitch>
         <p className="mb-2 truncate px-3 text-muted text-xs" title={email}>
           {email}
         </p>
@@ -122,6 +128,16 @@ function MoreSheet({ open, onOpenChange, restaurant, email }: MoreProps) {
       </div>
       <ThemeToggle className="mt-4 w-full" />
     </Dialog>
+  );
+}
+
+/** The way to another restaurant of the account, in place of `children`, where there is one. */
+export function OrSwitch({ isIcon, children }: { isIcon?: boolean; children?: ReactNode }) {
+  if ((useApp().user?.restaurants.length ?? 0) < 2) return children;
+  return (
+    <Suspense fallback={children}>
+      <OutletSwitch isIcon={isIcon} />
+    </Suspense>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type CurrentUser, useApp } from '#identity/app-context.tsx';
+import { type CurrentUser, draftOwnerOf, useApp } from '#identity/app-context.tsx';
 import type { Category } from '#menu/menu.ts';
 import { ApiError } from '#platform/http/client/api-client.ts';
 import { ask } from '#platform/http/client/ask.ts';
@@ -23,7 +23,7 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
   const { api, update } = useApp();
   const queries = useQueryClient();
   const { restaurant } = user;
-  const [draft, change] = useDraft(user.id);
+  const [draft, change] = useDraft(draftOwnerOf(user));
   const [refused, setRefused] = useState<{ values: Values; fields: Values }>();
   /** The changes that wait for a proof (docs/product/restaurant.md#what-redirects-orders-or-money). */
   const [redirecting, setRedirecting] = useState<RedirectingField[]>();

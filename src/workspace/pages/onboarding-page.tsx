@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type CurrentUser, useApp } from '#identity/app-context.tsx';
+import { type CurrentUser, draftOwnerOf, useApp } from '#identity/app-context.tsx';
 import type { Proof } from '#identity/password/proof-dialog.tsx';
 import { AccountFrame, footerLinkStyle } from '#identity/sign-in/account-frame.tsx';
 import { ReadOnlyWhenViewingAs } from '#identity/users/as-owner.tsx';
@@ -111,10 +111,10 @@ const NOTHING_YET = [] as const;
 function OnboardingSteps({ user, menu }: Props) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [broughtMenu] = useState(() => takeTriedMenu(user.id));
+  const [broughtMenu] = useState(() => takeTriedMenu(draftOwnerOf(user)));
   const onboarding = useOnboarding(user, menu);
   const { restaurant, business, hasLeftBusiness, whatsapp, items, change, save, refusalOf } = onboarding;
-  const imported = useImport(user.id, menu, NOTHING_YET, NOTHING_YET);
+  const imported = useImport(draftOwnerOf(user), menu, NOTHING_YET, NOTHING_YET);
   const [isPasting, setPasting] = useState(!imported.isEmpty);
   const hasItems = menu.some((category) => category.items.length > 0);
   const isNamed = singleLine(business.name) !== '' && !slugProblem(business.slug);

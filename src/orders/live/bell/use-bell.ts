@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useQueryOwner } from '#identity/app-context.tsx';
 import { formatRupees, wholePaise } from '#platform/formats/money.ts';
 import { SECOND } from '#platform/services/clock.ts';
 import { pages } from '#routes';
@@ -77,6 +78,7 @@ export function useBell(orders: readonly OrderWire[], connection: Connection): B
 /** Rings at once for a new order, and every 20 seconds while any is waiting. */
 function useRinging(waiting: readonly OrderWire[], isOn: boolean, bell: { current: Bell | undefined }): void {
   const navigate = useNavigate();
+  const owner = useQueryOwner();
   const rungIds = useRef<ReadonlySet<string>>(new Set());
   const isRinging = waiting.length > 0;
   useEffect(() => {
@@ -87,10 +89,11 @@ function useRinging(waiting: readonly OrderWire[], isOn: boolean, bell: { curren
     bell.current?.ring();
     const sum = formatRupees(wholePaise(first.sums.total));
     const news = liveTexts.newOrders({ count: arrived.length });
+    const path = pages.orderInList(first.id, owner);
     void import('./notify.ts')
-      .then(({ notify }) => notify(news, `${first.number} · ${sum}`, pages.orderInList(first.id), navigate))
+      .then(({ notify }) => notify(news, `${first.number} · ${sum}`, path, navigate))
       .catch(() => {});
-  }, [waiting, isOn, bell, navigate]);
+  }, [waiting, isOn, bell, navigate, owner]);
   useEffect(() => {
     if (!isOn || !isRinging) return;
     const ringing = setInterval(() => bell.current?.ring(), RING_EVERY);

@@ -6,8 +6,7 @@ import type { LastOrders } from './last-orders-kept.ts';
 interface Shown {
   book: OrderBook;
   token: string;
-  /** The restaurant's name. */
-  restaurant: string;
+  restaurant: { id: string; name: string };
   /** Whether the list is up to date at this moment. */
   isLive: boolean;
 }
@@ -19,13 +18,20 @@ const KEPT_EVERY = SECOND;
 const MAX_KEPT = 100;
 
 let shown: Shown | undefined;
+let isListening = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Keeps the open orders of a list, with the time at which they were right, soon and when the page is left. */
 export function keepLast(now: Shown): void {
-  if (!shown) document.addEventListener('visibilitychange', () => document.hidden && keepNow());
+  if (!isListening) document.addEventListener('visibilitychange', () => document.hidden && keepNow());
+  isListening = true;
   shown = now;
   if (now.isLive) timer ??= setTimeout(keepNow, KEPT_EVERY);
+}
+
+/** Keeps no more of a list that is not followed any longer: nobody knows when it was right. */
+export function endKeeping(): void {
+  shown = undefined;
 }
 
 function keepNow(): void {
@@ -35,6 +41,11 @@ function keepNow(): void {
   const { book, token, restaurant } = shown;
   const { fresh, accepted } = groupsOf(book);
   const orders = [...fresh, ...accepted].slice(0, MAX_KEPT);
-  const last: LastOrders = { restaurant, orders, day: book.day, at: Date.now() + book.aheadMs };
-  keepLastSeen(token, last);
+  const last: LastOrders = {
+    restaurant: restaurant.name,
+    orders,
+    day: book.day,
+    at: Date.now() + book.aheadMs,
+  };
+  keepLastSeen(token, restaurant.id, last);
 }

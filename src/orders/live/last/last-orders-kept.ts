@@ -1,3 +1,4 @@
+import { shownRestaurant } from '#identity/users/shown-restaurant.ts';
 import { readLastSeen } from '#platform/browser/last-seen.ts';
 import { isRecord } from '#platform/formats/json.ts';
 import type { OrderBook } from '../order-book.ts';
@@ -10,8 +11,8 @@ export interface LastOrders extends Pick<OrderBook, 'orders' | 'day'> {
   at: number;
 }
 
-/** The orders that this session last saw in this browser; undefined if there are none. */
+/** The orders of the restaurant of this tab that this session last saw in this browser; undefined if there are none. */
 export function readLastOrders(): LastOrders | undefined {
-  const last = readLastSeen();
+  const last = readLastSeen(shownRestaurant.get() ?? '');
   return isRecord(last) && Array.isArray(last.orders) ? (last as unknown as LastOrders) : undefined;
 }

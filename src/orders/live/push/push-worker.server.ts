@@ -74,7 +74,7 @@ async function duePush(db: Db, { kind, orderId, subscriptionId }: PushTask): Pro
         .onRef('restaurant_people.restaurant_id', '=', 'push_subscriptions.restaurant_id'),
     )
     .select(['push_subscriptions.id', 'push_subscriptions.restaurant_id', 'endpoint', 'p256dh', 'auth'])
-    .select('push_subscriptions.language')
+    .select(['push_subscriptions.language', 'push_subscriptions.user_id'])
     .where('push_subscriptions.id', '=', subscriptionId)
     .where((row) =>
       row.or([
@@ -88,7 +88,7 @@ async function duePush(db: Db, { kind, orderId, subscriptionId }: PushTask): Pro
     )
     .executeTakeFirst();
   if (!phone) return undefined;
-  const { language, restaurant_id, ...target } = phone;
+  const { language, restaurant_id, user_id, ...target } = phone;
   const orderRow = await db
     .selectFrom('orders')
     .selectAll()
@@ -105,7 +105,8 @@ async function duePush(db: Db, { kind, orderId, subscriptionId }: PushTask): Pro
   if (!orderRow || !restaurantRow) return undefined;
   const order = toOrder(orderRow);
   if (!wasOpenAt(toRestaurant(restaurantRow), order.receivedAt)) return undefined;
-  const message = inLanguage(language, () => messageOf(kind, order));
+  const at = { id: restaurant_id, name: (await worksElsewhere(db, user_id)) ? restaurantRow.name : '' };
+  const message = inLanguage(language, () => messageOf(kind, order, at));
   // RFC 8030 allows 32 characters.
   return { target, message, topic: order.id.replaceAll('-', '').slice(0, 32) };
 }
@@ -117,11 +118,32 @@ function wasOpenAt(restaurant: Restaurant, instant: number): boolean {
   );
 }
 
-/** Number, amount and way. Nothing about a person: a lock screen shows it to everybody. */
-function messageOf(kind: PushKind, { id, code, type, sums }: Order): PushMessage {
+/** Whether a person's phone may ring for more than one restaurant. */
+async function worksElsewhere(db: Db, userId: string | null): Promise<boolean> {
+  if (userId === null) return false;
+  const places = await db
+    .selectFrom('restaurant_people')
+    .select('restaurant_id')
+    .where('user_id', '=', userId)
+    .limit(2)
+    .execute();
+  return places.length > 1;
+}
+
+/**
+ * Number, amount and way, and the restaurant's name for who works at several. Nothing about a person: a lock screen shows
+ * it to everybody.
+ */
+function messageOf(
+  kind: PushKind,
+  { id, code, type, sums }: Order,
+  at: { id: string; name: string },
+): PushMessage {
   return {
     title: pushTexts[kind]({ number: orderNumber(code) }),
-    body: `${formatRupees(sums.totalPaise)} · ${pushTexts.ways[type || 'unknown']}`,
-    path: pages.orderInList(id),
+    body: [formatRupees(sums.totalPaise), pushTexts.ways[type || 'unknown'], at.name]
+      .filter((part) => part !== '')
+      .join(' · '),
+    path: pages.orderInList(id, at.id),
   };
 }

@@ -1,4 +1,5 @@
 import { languageNow } from '../../texts/language-now.ts';
+import { AT_RESTAURANT } from '../at-restaurant.ts';
 import { type Doubt, type ErrorBody, type FieldErrors, UNCONFIRMED } from '../errors.ts';
 import { PAGE_LANGUAGE } from '../page-language.ts';
 import { refusalTexts } from '../refusal-texts.ts';
@@ -93,8 +94,10 @@ const NO_ANSWER = {
 /** Reads a response, and calls `onChunk` for each chunk. */
 type ReadResponse<T> = (response: Response, onChunk: () => void) => Promise<T>;
 
-interface Session {
+export interface ClientSession {
   token(): string | null;
+  /** The restaurant that the calls are meant for (docs/product/common.md#calls); undefined while there is none. */
+  restaurant?(): string | undefined;
   /** Called on a 401 response to a request that carried a token. */
   onSignedOut(token: string): void;
 }
@@ -102,11 +105,15 @@ interface Session {
 /**
  * Creates a client that sends the session's bearer token. `timeoutMs` is how long a request may make no progress, ms.
  */
-export function createApiClient(session: Session, timeoutMs: number = PROGRESS_TIMEOUT_MS): ApiClient {
-  const headers = (token: string | null): Record<string, string> => ({
-    [PAGE_LANGUAGE]: languageNow.tag(),
-    ...(token && { Authorization: `Bearer ${token}` }),
-  });
+export function createApiClient(session: ClientSession, timeoutMs: number = PROGRESS_TIMEOUT_MS): ApiClient {
+  const headers = (token: string | null): Record<string, string> => {
+    const at = session.restaurant?.();
+    return {
+      [PAGE_LANGUAGE]: languageNow.tag(),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(at && { [AT_RESTAURANT]: at }),
+    };
+  };
   const refuse = (status: number, body: unknown, token: string | null): ApiError => {
     if (status === 401 && token) session.onSignedOut(token);
     return new ApiError(status, (body ?? {}) as Partial<ErrorBody>);

@@ -6,6 +6,7 @@ import { type Db, type Tx, wrapTransactions } from '../../db/database.server.ts'
 import { DAY, later } from '../../services/clock.ts';
 import type { Services } from '../../services/services.server.ts';
 import { inSlices } from '../../workers/job-runner.server.ts';
+import { AT_RESTAURANT } from '../at-restaurant.ts';
 import { IDEMPOTENCY_KEY } from '../client/idempotency-keys.ts';
 import { conflict } from '../errors.ts';
 import { refusalTexts } from '../refusal-texts.ts';
@@ -146,7 +147,9 @@ export function deleteOldDoneCalls({ db, clock }: Pick<Services, 'db' | 'clock'>
 
 function hashOf(c: Context, body: string | Uint8Array): string {
   const { pathname, search } = new URL(c.req.url);
-  return contentHash(`${c.req.method} ${pathname}${search}\n`, body);
+  // The same call for another restaurant is another call.
+  const at = c.req.header(AT_RESTAURANT);
+  return contentHash(`${c.req.method} ${pathname}${search}${at === undefined ? '' : ` ${at}`}\n`, body);
 }
 
 /** A hash of a call's content, for `runIdempotent`. */

@@ -17,7 +17,7 @@ import { orderStatusTexts as texts } from './order-status-texts.ts';
 interface OrderStatusPageProps {
   order: OrderStatus;
   tag: string;
-  owner?: { find: string; open: string } | undefined;
+  owner?: { at: string; find: string; open: string } | undefined;
   /** A demo order is stored nowhere: it is in the address of the page. */
   isDemo?: boolean | undefined;
   /** Whether the request of the page's form came too late. */
@@ -134,8 +134,11 @@ interface OrderFrameProps {
   tag: string;
   /** Whether no further status will follow. */
   isOver?: boolean;
-  /** For the restaurant's owner: the API call that finds the order, and the page that opens it, to append the id to. */
-  owner?: { find: string; open: string } | undefined;
+  /**
+   * For the restaurant's owner: the restaurant, the API call that finds the order, and the page that opens it, to append
+   * the id to.
+   */
+  owner?: { at: string; find: string; open: string } | undefined;
   /** What the customer's browser remembers; undefined for a demo order, and for one that has not arrived. */
   state?: Pick<OrderState, 'status' | 'declineReason'> | undefined;
   code: string;
@@ -158,6 +161,7 @@ function OrderFrame({ tag, isOver, owner, state, code, children }: OrderFramePro
         data-over={isOver || undefined}
         data-status={state?.status}
         data-reason={state?.declineReason || undefined}
+        data-at={owner?.at}
         data-find={owner?.find}
         data-open={owner?.open}
       >

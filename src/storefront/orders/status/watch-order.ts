@@ -1,5 +1,6 @@
 import { copyText } from '#platform/browser/copy-text.ts';
 import { sessionToken } from '#platform/browser/session-token.ts';
+import { AT_RESTAURANT } from '#platform/http/at-restaurant.ts';
 import { timeoutSignal } from '#platform/services/clock.ts';
 import { noteState } from '../order-states.ts';
 import { copyTexts } from '../place-order/copy-texts.ts';
@@ -97,11 +98,13 @@ function noteShown(): void {
 
 /** Redirects a signed-in owner to this order in the list of their restaurant. Never throws. */
 async function leadOwner(): Promise<void> {
-  const { find, open, code } = shown().dataset;
+  const { at = '', find, open, code } = shown().dataset;
   try {
     const token = sessionToken.get();
     if (!token || !find) return;
-    const answer = await fetch(find, { headers: { Authorization: `Bearer ${token}` } });
+    const answer = await fetch(find, {
+      headers: { Authorization: `Bearer ${token}`, [AT_RESTAURANT]: at },
+    });
     const { orders = [] } = await answer.json();
     const own = orders.find((order: { code?: string }) => order.code === code);
     if (own) location.replace(open + encodeURIComponent(own.id));
