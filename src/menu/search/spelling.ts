@@ -41,13 +41,13 @@ const oneLetter: Record<string, string> = {
   ه: 'ہ',
 };
 
-/** The words of a text as typed: letters and digits of any script; case, accents and invisible joiners are removed. */
+/** The words of a text as typed, of letters or digits (`7up`) of any script; case, accents and invisible joiners are removed. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f\u064b-\u0652'’]|\u200c|\u200d/g, '');
-  return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return plain.match(/\p{N}+|[\p{L}\p{M}]+/gu) ?? [];
 }
 
 /** Returns the normalised spelling of a word from `wordsOf`, the same for all common ways to spell the word. */

@@ -122,7 +122,8 @@ export function createLexicon(spelling: (word: string) => string): Lexicon {
     }
     for (const [at, word] of words.entries()) {
       if (senses[at]?.kinds.length || senses[at]?.script !== 'latin') continue;
-      for (let end = MIN_SOUNDS; end <= word.length - MIN_SOUNDS; end += 1) {
+      // The longest first: it is milk and cake, not `mil` and `kcake`.
+      for (let end = word.length - MIN_SOUNDS; end >= MIN_SOUNDS; end -= 1) {
         const both = [word.slice(0, end), word.slice(end)];
         if (both.every((part) => senseOf(part).kinds.length > 0))
           return [...words.slice(0, at), ...both, ...words.slice(at + 1)];

@@ -225,6 +225,13 @@ grilled grill ~grild ~gril
 vanilla ~venila
 sweet+corn ~sweet+kon
 steam+rice steamed+rice ubla+chawal vellai+sadam
+cappuccino cappucino capuchino ~kapusino ~kaipachino ~kaipuchino
+flour atta pindi maavu hittu pith kanik
+north uttar
+indian bharatiya
+bottle botal batli baatli botol
+plate ~plet
+glass gilas ~glas
 caesar ceasar ~sizar
 jangiri jangri imarti
 puff patties patice ~paf tamil:pap ~patis ~paitij ~peti
@@ -309,7 +316,7 @@ kulthi horse+gram kollu ulavalu muthira kulith
 jowar jwari jonna jolada sorghum
 bajra bajri kambu sajje sajja
 sunflower surajmukhi suryamukhi suryaful suryakanthi poddutirugudu ~sanflavar
-wheat gehu gehun godhuma godhi gothambu gahu
+wheat ~vit gehu gehun godhuma godhi gothambu gahu
 sabudana sago javvarisi saggubiyyam sabakki sabu
 seviyan vermicelli semiya sevai semai shavige shevaya
 murmura puffed+rice muri mudhi mandakki kurmura mamra maramaralu
@@ -440,4 +447,4 @@ export const LINKS =
   'ke ka ki nu na ni da di de of the with and n wala wali wale er aur के का की दा दी च्या वाला वाली आणि और एंड अँड ਦਾ ਦੀ ਦੇ ਤੇ ਅਤੇ ਵਾਲਾ ਵਾਲੀ ਐਂਡ کے کا کی والا والی اور اینڈ আর এবং ও অ্যান্ড ଓ ଆଣ୍ଡ નું ના ની અને એન્ડ వాలా మరియు అండ్ ಮತ್ತು ಅಂಡ್ மற்றும் அண்ட் ആൻഡ്';
 
 /** Words without which a dish is the same. */
-export const EXTRAS = 'veg special plain fresh full';
+export const EXTRAS = 'veg special plain fresh full icecream bottle plate glass piece';
