@@ -309,6 +309,7 @@ describe('a search for what is meant', () => {
     ['two names written as one', 'chickenbiryani', ['चिकन बिरयानी', 'चिकन सूप']],
     ['milk and cake in one word', 'milkcake', ['मिल्क केक', 'मिल्क शेक']],
     ['a number in a word', '7up', ['7 Up', 'Chicken 65']],
+    ['the no of Gujarati', 'mosambi no ras', ['Mosambi Juice', 'Sugarcane Juice']],
     ['the u of tuna', 'tuna', ['ट्यूना', 'ताना']],
     ['a short word with a slip', 'mango lissi', ['आम लस्सी', 'आम']],
     ['a word that means another as it is written', 'meenu fry', ['Fish Fry', 'Dal Fry']],
@@ -370,6 +371,7 @@ describe('a search for what is meant', () => {
     'Tea',
     'Chicken',
     'Paneer Roll',
+    'Water',
   ];
   test.each([
     ['veg thaali', ['Thali']],

@@ -81,7 +81,7 @@ function measure(tag: LanguageTag, file: string) {
 }
 
 // The search was mended by what these lists missed. Searched once before, `opened` had 93 to 96 found and up to 5.6
-// wrong, `later` 92 to 95 and up to 3.7.
+// wrong, `later` 92 to 95 and up to 3.7, `drawn` 93.6 to 96.5 and up to 1.4.
 const tuned = [
   'query-examples.tsv',
   'held-out-queries.tsv',
@@ -89,6 +89,7 @@ const tuned = [
   'unseen-queries.tsv',
   'opened-queries.tsv',
   'later-queries.tsv',
+  'drawn-queries.tsv',
 ];
 
 describe.each(languageTags)('on menus in %s', (tag) => {
@@ -108,11 +109,10 @@ describe.each(languageTags)('on menus in %s', (tag) => {
     expect(falseFirst).toBeLessThanOrEqual(0.07);
   });
 
-  // Its dishes were drawn by lot. Searched once, before it mended anything, it has 93.6 (ur), 94.8 (kn) and 95.3 to 96.5
-  // found, and 0.5 to 1.4 wrong.
-  test('of drawn-queries.tsv 93 of 100 are found, and at most 2 have a wrong dish first', () => {
-    const { found, falseFirst } = measure(tag, 'drawn-queries.tsv');
-    expect(found).toBeGreaterThanOrEqual(0.93);
-    expect(falseFirst).toBeLessThanOrEqual(0.02);
+  // Searched once, when all lists but this one had mended the search, it had 90.7 to 92.4 found, and 1.9 to 3.3 wrong.
+  test('of sealed-queries.tsv 92 of 100 are found, and at most 5 have a wrong dish first', () => {
+    const { found, falseFirst } = measure(tag, 'sealed-queries.tsv');
+    expect(found).toBeGreaterThanOrEqual(0.92);
+    expect(falseFirst).toBeLessThanOrEqual(0.05);
   });
 });

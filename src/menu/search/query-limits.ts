@@ -55,6 +55,9 @@ const NO = new Set(['no', 'without', 'bina', 'बिना']);
 /** Words between or behind such things: `no onion or garlic`, `bina pyaz ke`. */
 const FILLING = new Set(['and', 'or', 'aur', 'ke', 'और', 'के']);
 
+/** What is made of something, after a `no` that is Gujarati: `mosambi no ras`. */
+const MADE_OF = new Set(['ras', 'juice', 'shake', 'roll', 'halvo']);
+
 /** What no Jain dish has (docs/product/menu.md#marks). */
 const ROOTS = new Set(
   'onion onions pyaz pyaaz kanda garlic lehsun lahsun potato potatoes aloo alu प्याज लहसुन आलू'.split(' '),
@@ -72,7 +75,9 @@ export function readWithout(typed: readonly string[]): { words: string[]; withou
   let isListing = false;
   let isFirst = false;
   for (const [place, word] of typed.entries()) {
-    if (NO.has(word) && place + 1 < typed.length) {
+    const next = typed[place + 1];
+    if (NO.has(word) && next) {
+      if (word === 'no' && place > 0 && MADE_OF.has(next)) continue;
       isListing = true;
       isFirst = true;
     } else if (isListing && (isFirst || ROOTS.has(word))) {

@@ -122,14 +122,18 @@ export function createLexicon(spelling: (word: string) => string): Lexicon {
     }
     for (const [at, word] of words.entries()) {
       if (senses[at]?.kinds.length || senses[at]?.script !== 'latin') continue;
-      // The longest first: it is milk and cake, not `mil` and `kcake`.
-      for (let end = word.length - MIN_SOUNDS; end >= MIN_SOUNDS; end -= 1) {
-        const both = [word.slice(0, end), word.slice(end)];
-        if (both.every((part) => senseOf(part).kinds.length > 0))
-          return [...words.slice(0, at), ...both, ...words.slice(at + 1)];
-      }
+      const both = twoIn(word);
+      if (both) return [...words.slice(0, at), ...both, ...words.slice(at + 1)];
     }
     return undefined;
+  }
+
+  /** The two names that a word is. Of several, the longest when spelt: `milk` and `cake`, not `milkc` and `ake`. */
+  function twoIn(word: string): readonly string[] | undefined {
+    const lengthOf = (both: string[]) => both.reduce((sum, part) => sum + senseOf(part).latin.length, 0);
+    return Array.from(word, (_, end) => [word.slice(0, end), word.slice(end)])
+      .filter((both) => both.every((part) => part.length >= MIN_SOUNDS && senseOf(part).kinds.length > 0))
+      .sort((one, other) => lengthOf(other) - lengthOf(one))[0];
   }
 
   /** Two words as one that names a thing: written so, or the same thing in other words. */

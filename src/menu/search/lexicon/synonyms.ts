@@ -329,6 +329,7 @@ poriyal thoran palya
 salt+lassi namkeen+lassi khari+lassi
 sweet+lassi meethi+lassi mishti+lassi
 veg+pulao sabzi+pulao vegetable+pulao
+veg+noodles sabzi+noodles vegetable+noodles
 veg+biryani sabzi+biryani vegetable+biryani
 hing asafoetida inguva perungayam hengu
 cinnamon dalchini daruchini pattai karuvapatta taj
