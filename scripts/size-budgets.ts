@@ -37,8 +37,10 @@ const LEXICON = 'src/menu/search/lexicon/lexicon.ts';
 const QR = 'src/storefront/orders/place-order/upi/code-part.ts';
 /** Loaded only by visitors of the demo. */
 const DEMO = 'src/storefront/orders/place-order/after-demo-order.tsx';
+/** Loaded only by guests at a table. */
+const CALLS = 'src/storefront/orders/table-calls/table-calls.tsx';
 /** Parts that only some customers load have budgets of their own. */
-const APART = [LEXICON, QR, DEMO];
+const APART = [LEXICON, QR, DEMO, CALLS];
 
 const menuPage = { what: 'the menu page', entries: [STOREFRONT], most: MOST_KB.menuScript, withLazy: false };
 const workspace = {
@@ -65,6 +67,13 @@ const budgets: Budget[] = [
   {
     what: 'what the demo shows after an order',
     entries: [DEMO],
+    most: 2,
+    withLazy: false,
+    beside: STOREFRONT,
+  },
+  {
+    what: 'what guests call from their table with',
+    entries: [CALLS],
     most: 2,
     withLazy: false,
     beside: STOREFRONT,

@@ -90,6 +90,9 @@ export const pages = {
   /** An order in the list of its restaurant, which its reader's tab then shows; the id of the order comes last. */
   orderInList: (orderId: string, restaurantId?: string) =>
     `/dashboard/orders?${restaurantId ? `${AT_RESTAURANT_QUERY}=${seg(restaurantId)}&` : ''}order=${seg(orderId)}`,
+  /** The list with the calls from tables above it; another address for each call, as pushes with the same are one. */
+  callInList: (callId: string, restaurantId: string) =>
+    `/dashboard/orders?${AT_RESTAURANT_QUERY}=${seg(restaurantId)}&call=${seg(callId)}`,
   /** The open orders on the whole screen, for the cooks. */
   kitchen: () => '/dashboard/orders/kitchen',
   /** Sales per day, and the best sellers. */

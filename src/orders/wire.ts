@@ -3,6 +3,7 @@ import { orderNumber } from '#ordering/orders/order-code.ts';
 import { publicFields, writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
 import { type Order, orderFields } from './order.ts';
+import { tableCallWire } from './tables/calls/table-calls-wire.ts';
 
 const publicOrderFields = publicFields(orderFields);
 
@@ -31,6 +32,7 @@ export const orderListWire = z.object({
       'Where more orders follow: send it as `from`, or as `after` if these are changes. Null at the end',
   }),
   heldBack: z.int().openapi({ description: 'How many orders are held back' }),
+  calls: z.array(tableCallWire).openapi({ description: 'All open calls from tables, the first first' }),
   now: z.iso
     .datetime()
     .openapi({ description: 'The server’s time at the response: a client’s own clock is often wrong' }),

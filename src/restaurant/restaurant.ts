@@ -113,6 +113,7 @@ export const restaurantFields = {
   gstin: { ...orderingFields.gstin, readOnly: true },
   numbersOrders: { ...orderingFields.numbersOrders, readOnly: true },
   remembersOrders: { ...orderingFields.remembersOrders, readOnly: true },
+  takesTableCalls: { ...orderingFields.takesTableCalls, readOnly: true },
   ...upiFields,
   timeZone: { kind: 'line', public: true, column: 'time_zone', default: 'Asia/Kolkata', readOnly: true },
   /** When it takes orders (docs/product/restaurant.md#opening-hours); both have calls of their own. */

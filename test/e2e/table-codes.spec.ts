@@ -3,8 +3,8 @@ import type { OrderWire } from '#orders/wire.ts';
 import { pages } from '#routes';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { customerOn, holdScripts, placeCart, untilAnswers } from '#test/support/browser-menu-page.ts';
-import { createOrderTaker, type OrderTaker, ordersOf } from '#test/support/browser-orders.ts';
-import { callApi, changeAddress } from '#test/support/browser-owner.ts';
+import { createOrderTaker, keyOfTable, type OrderTaker, ordersOf } from '#test/support/browser-orders.ts';
+import { changeAddress } from '#test/support/browser-owner.ts';
 import { scannedUrl } from '#test/support/browser-qr.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -25,14 +25,8 @@ async function printTent(page: Page, table: number): Promise<string> {
 }
 
 /** Returns the path in the code of a table, without printing it. */
-async function codeOf(url: string, { slug, token }: OrderTaker, table: string): Promise<string> {
-  const { codes } = await callApi<{ codes: Array<{ code: string }> }>(
-    url,
-    'GET',
-    `/api/orders/table-codes?table=${table}`,
-    { token },
-  );
-  return pages.storefrontTable(slug, table, codes[0]?.code);
+async function codeOf(url: string, owner: OrderTaker, table: string): Promise<string> {
+  return pages.storefrontTable(owner.slug, table, await keyOfTable(url, owner, table));
 }
 
 /** Fills the cart of an open page and orders; returns the message. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OrderWire } from '#orders/wire.ts';
+import type { OrderList, OrderWire } from '#orders/wire.ts';
 import { MINUTE } from '#platform/services/clock.ts';
 import { pages } from '#routes';
 import { sampleOrder } from '#test/support/samples-of-orders.ts';
@@ -121,11 +121,15 @@ const atStations = [
     lines: [line('Paneer Tikka', { station: 'Tandoor' })],
   }),
 ];
-const openKitchen = (list: readonly OrderWire[]) => ({
+const openKitchen = (list: readonly OrderWire[], calls: OrderList['calls'] = []) => ({
   who: 'owner' as const,
   path: pages.kitchen(),
-  before: keeping(list),
+  before: keeping(list, calls),
 });
+const calls: OrderList['calls'] = [
+  { id: 'c1', table: '4', kind: 'waiter', calledAt: ago(2), rungAt: ago(2) },
+  { id: 'c2', table: 'Terrace 12', kind: 'bill', calledAt: ago(0), rungAt: ago(0) },
+];
 
 const until = '2026-12-25T06:30:00.000Z';
 const blocked = order('7K3M4PQ8XWD2FG', 27, { table: '7', type: 'dine_in', blockedUntil: until });
@@ -139,10 +143,19 @@ const blocks = [
 ];
 
 /** The owner's restaurant keeps its orders, and its list has these. */
-function keeping(list: readonly OrderWire[]) {
+function keeping(list: readonly OrderWire[], calls: OrderList['calls'] = []) {
   const now = new Date().toISOString();
   const heldBack = list.filter(({ isQuiet }) => isQuiet).length;
-  const answer = { success: true, orders: list, cursor: 1, next: null, heldBack, now, day: '2026-11-25' };
+  const answer = {
+    success: true,
+    orders: list,
+    cursor: 1,
+    next: null,
+    heldBack,
+    calls,
+    now,
+    day: '2026-11-25',
+  };
   return async (page: Page) => {
     await keeps(page);
     await answering('/api/orders', answer)(page);
@@ -204,6 +217,13 @@ export const keptOrders: Area = {
       shows: text('The bell is on.'),
     },
     {
+      name: 'orders, two tables call',
+      who: 'owner',
+      path: orders,
+      before: keeping(busy, calls),
+      shows: text('Table 4 calls the waiter'),
+    },
+    {
       name: 'orders, some held back',
       who: 'owner',
       path: orders,
@@ -212,7 +232,7 @@ export const keptOrders: Area = {
         await keeping(list)(page);
         await answering('/api/orders?heldBack=1', {
           ...{ success: true, orders: heldBack, cursor: 1, next: null, heldBack: heldBack.length },
-          ...{ now: new Date().toISOString(), day: '2026-11-25' },
+          ...{ calls: [], now: new Date().toISOString(), day: '2026-11-25' },
         })(page);
       },
       act: (page) => page.getByText('2 unconfirmed orders').click(),
@@ -343,6 +363,11 @@ export const keptOrders: Area = {
       },
       shows: text('Also at Bar, Other items'),
       whole: true,
+    },
+    {
+      name: 'kitchen screen, two tables call',
+      ...openKitchen(cooked, calls),
+      shows: text('Table Terrace 12 wants the bill'),
     },
     { name: 'kitchen screen, no orders', ...openKitchen([]), shows: text('No new orders.') },
     {

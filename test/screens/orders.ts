@@ -37,6 +37,7 @@ const order: OrderStatus = {
     includesGst: false,
   },
   payment: '',
+  calls: null,
   upi: null,
 };
 const payTo = { id: 'asha.rao@okbank', name: 'ASHA RAO' };

@@ -77,6 +77,17 @@ export async function placeOrder(
   return body.code;
 }
 
+/** Returns the key in the printed code of a table. */
+export async function keyOfTable(url: string, { token }: BrowserOwner, table: string): Promise<string> {
+  const { codes } = await callApi<{ codes: Array<{ code: string }> }>(
+    url,
+    'GET',
+    `/api/orders/table-codes?table=${encodeURIComponent(table)}`,
+    { token },
+  );
+  return codes[0]?.code ?? '';
+}
+
 /** Returns the orders of an owner from the API, newest first: the API has known orders before others. */
 export async function ordersOf(url: string, { token }: Account): Promise<OrderWire[]> {
   const { orders } = await callApi<{ orders: OrderWire[] }>(url, 'GET', '/api/orders', { token });

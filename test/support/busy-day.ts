@@ -4,6 +4,7 @@ import { dayInIndia, HOUR, later } from '#platform/services/clock.ts';
 import type { TestApp } from './app.ts';
 import { createGroup } from './choice-groups.ts';
 import type { TestOwner } from './client.ts';
+import { storeCall } from './stored-orders.ts';
 
 /**
  * Makes an owner and the administrator do one thing of each kind: a menu whose dishes have everything a dish can have,
@@ -28,6 +29,7 @@ export async function busyDay(app: TestApp): Promise<void> {
   await richDish(app, owner, category);
   const renewed = await app.post('/api/orders/table-codes/renew', { token, body: { was: 0 } });
   expect(renewed.status, renewed.text).toBe(200);
+  await storeCall(app.services, owner.restaurantId);
   const lines = {
     requestId: randomUUID(),
     categories: [{ name: 'Bulk', items: [{ name: 'Idli', price: 40.5 }] }],

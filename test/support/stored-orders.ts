@@ -1,4 +1,5 @@
 import { drawOrderCode } from '#ordering/orders/order-code.ts';
+import type { TableCallKind } from '#ordering/orders/table-call.ts';
 import { nextDayNo, openBook } from '#orders/live/order-book.server.ts';
 import {
   type OrderLine,
@@ -46,6 +47,27 @@ interface StoredOrder {
   code: string;
   changeNo: number;
 }
+/** Stores a call of guests from their table, made now. Returns its id. */
+export async function storeCall(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  restaurantId: string,
+  {
+    table = '4',
+    kind = 'waiter',
+    at = clock.now(),
+  }: { table?: string; kind?: TableCallKind; at?: Date } = {},
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('table_calls')
+    .values({
+      ...{ id, restaurant_id: restaurantId, table_name: table, kind },
+      ...{ called_at: at, rung_at: at, done_at: null },
+    })
+    .execute();
+  return id;
+}
+
 type Book = Pick<Services, 'db' | 'clock' | 'orderChanges'>;
 
 /** Stores an order as the server does, with the restaurant's next numbers. Returns its id, code and change number. */

@@ -13,6 +13,7 @@ import { never } from '#test/support/never.ts';
 import { orderPostOf, sendOrder } from '#test/support/orders.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import { startTestSession } from '#test/support/session.ts';
+import { storeCall } from '#test/support/stored-orders.ts';
 import { productJobs } from '../start/jobs.server.ts';
 import { personalData } from './personal-data.server.ts';
 
@@ -120,6 +121,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   await app.invite(owner);
   await ok(app.post('/api/orders/table-codes/renew', { token, body: { was: 0 } }));
   await ok(sendOrder(app, owner.slug, orderPostOf(served, { placedAt: clock.now().toISOString() })));
+  await storeCall(services, owner.restaurantId);
   // Accepted, and blocked for long, so that neither expires before the account is purged.
   await db.updateTable('orders').set({ status: 'accepted', accepted_at: clock.now() }).execute();
   const blocked = { caller_hash: 'x', order_number: '7K3-M4', blocked_until: later(clock.now(), 90 * DAY) };

@@ -61,6 +61,7 @@ export const personalData: OfEachTable = {
   orders: { ...ofRestaurant, hidden: ['content_hash', 'device_hash', 'address_hash'] },
   order_books: ofRestaurant,
   table_codes: ofRestaurant,
+  table_calls: ofRestaurant,
   order_blocks: { ...ofRestaurant, hidden: ['caller_hash', 'blocked_with'] },
   // The endpoint and its keys: whoever has them could write to the phone.
   push_subscriptions: {

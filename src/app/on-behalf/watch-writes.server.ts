@@ -66,6 +66,7 @@ export const watchedTables = {
   item_choice_groups: { ownerColumn: 'restaurant_id', key: ['item_id', 'group_id'] },
   serving_times: { ownerColumn: 'restaurant_id', key: ['id'] },
   table_codes: { ownerColumn: 'restaurant_id', key: ['restaurant_id'] },
+  table_calls: { ownerColumn: 'restaurant_id', key: ['id'] },
   devices: { ownerColumn: 'restaurant_id', key: ['id'] },
   team_invitations: { ownerColumn: 'restaurant_id', key: ['id'] },
   restaurant_people: { ownerColumn: 'restaurant_id', key: ['restaurant_id', 'user_id'] },

@@ -8,7 +8,7 @@ import { createGroup, groupBody } from '#test/support/choice-groups.ts';
 import { itemBody, PASSWORD, type TestOwner } from '#test/support/client.ts';
 import { photoForm } from '#test/support/sample-pictures.ts';
 import { startTestSession } from '#test/support/session.ts';
-import { orderLine, storeOrder } from '#test/support/stored-orders.ts';
+import { orderLine, storeCall, storeOrder } from '#test/support/stored-orders.ts';
 import { appCode } from '#test/support/two-step.ts';
 import { watchedTables } from './watch-writes.server.ts';
 
@@ -53,6 +53,9 @@ const writes: Record<string, Write> = {
   'POST /api/restaurant/set-up': async () => ['/api/restaurant/set-up'],
   'POST /api/plan-request': async () => ['/api/plan-request', { plan: 'monthly' }],
   'POST /api/orders/table-codes/renew': async () => ['/api/orders/table-codes/renew', { was: 0 }],
+  'DELETE /api/orders/table-calls/{id}': async ({ owner }, app) => [
+    `/api/orders/table-calls/${await storeCall(app.services, owner.restaurantId)}`,
+  ],
   'PATCH /api/orders/{id}': async ({ owner }, app) => [
     `/api/orders/${(await storeOrder(app.services, owner.restaurantId)).id}`,
     { from: 'placed', status: 'accepted' },

@@ -12,6 +12,7 @@ import { useLiveOrders } from '../live/live-orders.tsx';
 import { groupsOf, type OrderBook, typedNumber } from '../live/order-book.ts';
 import { PushSwitch } from '../live/push/push-switch.tsx';
 import { ordersTexts } from '../orders-texts.ts';
+import { TableCalls } from '../tables/calls/table-calls.tsx';
 import { BlockedPhones } from './blocked-phones.tsx';
 import { FoundOrders } from './found-orders.tsx';
 import { useMoves } from './order-card.tsx';
@@ -43,6 +44,7 @@ export function OrderDesk({ book, restaurant }: Props) {
       {isOwn && bell && <BellStrip bell={bell} />}
       {isOwn && bell?.isOn && <PushSwitch />}
       {isOwn && can('pause.write') && <PauseOffer waiting={groups.fresh.length} />}
+      <TableCalls calls={book.calls} onDone={context.mayWrite ? context.actions.endCall : undefined} />
       <SearchInput
         label={ordersTexts.search.label}
         className="max-w-sm"

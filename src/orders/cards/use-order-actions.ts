@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '#identity/app-context.tsx';
+import { ApiError } from '#platform/http/client/api-client.ts';
 import { SECOND } from '#platform/services/clock.ts';
 import { isUnconfirmed } from '#platform/ui/actions/use-action.ts';
 import { toast, withUndo } from '#platform/ui/feedback/toaster.tsx';
 import { blocksKeyOf, fetchChanges, useBookKey } from '../live/live-orders.tsx';
-import { inPlaceOf, type OrderBook, withOrder } from '../live/order-book.ts';
+import { inPlaceOf, type OrderBook, withOrder, withoutCall } from '../live/order-book.ts';
 import { newerOrder, type OrderChange, orderClient } from '../live/order-client.ts';
 import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
@@ -113,6 +114,18 @@ export function useOrderActions() {
           () => true,
           () => false,
         ),
+      /** Ends a call from a table, at once on the screen. It comes back with the next update where that fails. */
+      async endCall(id: string): Promise<void> {
+        show((book) => withoutCall(book, id));
+        try {
+          await calls.endCall(id);
+        } catch (error) {
+          // Another phone was first, or it has ended meanwhile.
+          if (error instanceof ApiError && error.status === 404) return;
+          toast.error((error as Error).message);
+          void fetchChanges(queries, key, calls).catch(() => {});
+        }
+      },
       block: (order: OrderWire) => setBlocked(order, true),
       unblock: (order: OrderWire) => setBlocked(order, false),
       async unblockPhone(blockId: string) {

@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/http/client/api-client.ts';
 import { followOrders } from './follow-orders.ts';
@@ -56,9 +57,20 @@ it('asks for what is new each time the server says there is something', async ()
   line.say('event: orders\ndata: {"changeNo":7}\n\n');
   await pass(0);
   expect(catchUp).toHaveBeenCalledTimes(before + 1);
+  // Anything between the server and the page may cut an event in two.
+  const cut = ['event: orders\nda', 'ta: {"changeNo":8}\n\n'];
+  let events = 0;
+  const parser = createParser({ onEvent: () => (events += 1) });
+  for (const part of cut) {
+    line.say(part);
+    parser.feed(part);
+    await pass(0);
+    expect(catchUp).toHaveBeenCalledTimes(before + 1 + events);
+  }
+  expect(events).toBe(1);
   line.say(': still here\n\n');
   await pass(0);
-  expect(catchUp).toHaveBeenCalledTimes(before + 1);
+  expect(catchUp).toHaveBeenCalledTimes(before + 2);
 });
 
 it('asks every ten seconds while it cannot listen, and is not lost as long as that is answered', async () => {

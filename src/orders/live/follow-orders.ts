@@ -1,4 +1,3 @@
-import { createParser } from 'eventsource-parser';
 import { ApiError } from '#platform/http/client/api-client.ts';
 import { SECOND } from '#platform/services/clock.ts';
 
@@ -81,10 +80,13 @@ export function followOrders({ listen, catchUp, onConnection }: Source): () => v
     stream.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true });
     isListening = true;
     const decoder = new TextDecoder();
-    const parser = createParser({ onEvent: poll });
+    let line = '';
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       markAlive();
-      parser.feed(decoder.decode(read.value, { stream: true }));
+      const lines = (line + decoder.decode(read.value, { stream: true })).split('\n');
+      line = lines.pop() ?? '';
+      // It only counts that something has happened: what, is asked for. A comment is a sign of life.
+      if (lines.some((each) => each.startsWith('data:'))) poll();
     }
   }
 

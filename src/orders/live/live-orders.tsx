@@ -13,7 +13,6 @@ import { Link, useLocation } from 'react-router';
 import { useApi, useApp, useQueryOwner } from '#identity/app-context.tsx';
 import { MINUTE } from '#platform/services/clock.ts';
 import { pages } from '#routes';
-import type { OrderWire } from '../wire.ts';
 import { type BellState, useBell } from './bell/use-bell.ts';
 import { type Connection, followOrders } from './follow-orders.ts';
 import { liveTexts } from './live-texts.ts';
@@ -37,12 +36,12 @@ export function LiveBar({ className }: { className?: string }) {
       {silence && (
         <p className="bg-chilli px-4 py-3 text-center font-medium text-on-chilli text-sm">{silence}</p>
       )}
-      {live.bell.ringsFor > 0 && !isList && (
+      {(live.bell.call || live.bell.ringsFor > 0) && !isList && (
         <Link
           to={pages.orders()}
           className="flex min-h-12 items-center justify-center bg-turmeric px-4 py-2 font-semibold text-on-turmeric text-sm underline underline-offset-4"
         >
-          {liveTexts.newOrders({ count: live.bell.ringsFor })}
+          {live.bell.call || liveTexts.newOrders({ count: live.bell.ringsFor })}
         </Link>
       )}
     </div>
@@ -69,7 +68,7 @@ export function useLiveOrders(): LiveOrders | null {
 export function LiveOrders({ isWanted = true, children }: { isWanted?: boolean; children: ReactNode }) {
   const { query, connection } = useFollowedBook(isWanted);
   useLastOrdersKept(query.data, connection);
-  const bell = useBell(query.data?.orders ?? none, connection);
+  const bell = useBell(query.data?.orders ?? none, query.data?.calls ?? none, connection);
   const value = useMemo(
     () => (isWanted ? { query, connection, bell } : null),
     [isWanted, query, connection, bell],
@@ -82,7 +81,7 @@ export function LiveOrders({ isWanted = true, children }: { isWanted?: boolean; 
   );
 }
 
-const none: readonly OrderWire[] = [];
+const none: readonly never[] = [];
 
 /** Keeps the list for when this phone opens it without internet; not in the browser of somebody who only views it. */
 function useLastOrdersKept(book: OrderBook | undefined, connection: Connection): void {

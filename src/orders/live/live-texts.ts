@@ -10,4 +10,5 @@ export const liveTexts = texts('workspace', 'live-orders', {
   signedOut: 'You are signed out. Orders do not ring here.',
   noAccess: 'Orders no longer ring here. Please ask the owner.',
   newOrders: '{count, plural, one {1 new order} other {# new orders}}',
+  call: { waiter: 'Table {table} calls the waiter', bill: 'Table {table} wants the bill' },
 });

@@ -1,5 +1,6 @@
 import { orderNumber, uniqueLengths } from '#ordering/orders/order-code.ts';
 import { MINUTE, SECOND } from '#platform/services/clock.ts';
+import type { TableCallWire } from '../tables/calls/table-calls-wire.ts';
 import type { OrderList, OrderWire } from '../wire.ts';
 
 export interface OrderBook {
@@ -10,6 +11,8 @@ export interface OrderBook {
   readonly day: string;
   /** How many orders the server holds back; those that were asked for are among `orders`. */
   readonly heldBack: number;
+  /** The open calls from tables, the first first. */
+  readonly calls: readonly TableCallWire[];
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   readonly aheadMs: number;
 }
@@ -37,6 +40,11 @@ export function withHeldBack(book: OrderBook, orders: readonly OrderWire[], held
   return { ...book, heldBack, orders: merged(book.orders, orders) };
 }
 
+/** A book without a call from a table that somebody has answered. */
+export function withoutCall(book: OrderBook, id: string): OrderBook {
+  return { ...book, calls: book.calls.filter((call) => call.id !== id) };
+}
+
 /** Merges one changed order into a book, by the same rule. */
 export function withOrder(book: OrderBook, order: OrderWire): OrderBook {
   return { ...book, orders: merged(book.orders, [order]) };
@@ -53,10 +61,12 @@ export function inPlaceOf(book: OrderBook, old: OrderWire, order: OrderWire): Or
 
 function headOf(list: OrderList, before: OrderBook | undefined, now: number) {
   const cursor = Math.max(list.cursor, before?.cursor ?? 0);
+  const calls = before && list.cursor < before.cursor ? before.calls : list.calls;
   const aheadMs = Date.parse(list.now) - now;
   // Ignores small differences: they come from the network delay, not from the clocks.
   const isSame = before && Math.abs(before.aheadMs - aheadMs) < CLOCK_TOLERANCE;
-  return { cursor, day: list.day, heldBack: list.heldBack, aheadMs: isSame ? before.aheadMs : aheadMs };
+  const { day, heldBack } = list;
+  return { cursor, day, heldBack, calls, aheadMs: isSame ? before.aheadMs : aheadMs };
 }
 
 function merged(known: readonly OrderWire[], changes: readonly OrderWire[]): readonly OrderWire[] {

@@ -2,6 +2,7 @@ import { type ApiClient, newerState } from '#platform/http/client/api-client.ts'
 import { ask, pathOf } from '#platform/http/client/ask.ts';
 import { timeoutSignal } from '#platform/services/clock.ts';
 import type { OrderCalls } from '../server/order-calls.server.ts';
+import type { TableCallCalls } from '../tables/calls/table-call-calls.server.ts';
 import type { OrderList, OrderWire } from '../wire.ts';
 import type { StreamCalls } from './stream-calls.server.ts';
 
@@ -49,6 +50,7 @@ export function orderClient(api: ApiClient) {
     unblock: (id: string) => call('DELETE /api/orders/{id}/block', { id }),
     blocks: async (signal = timeoutSignal(TIMEOUT_MS)) =>
       (await call('GET /api/orders/blocks', { signal })).blocks,
+    endCall: (id: string) => ask<TableCallCalls>(api)('DELETE /api/orders/table-calls/{id}', { id }),
     unblockPhone: (id: string) => call('DELETE /api/orders/blocks/{id}', { id }),
     listen: (signal: AbortSignal) =>
       api.listen(pathOf('GET /api/orders/stream' satisfies keyof StreamCalls), signal),

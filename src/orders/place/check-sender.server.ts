@@ -7,7 +7,7 @@ import { networkOf } from '#platform/http/limits/client-address.server.ts';
 import type { LimitRule } from '#platform/http/limits/limits.server.ts';
 import { DAY, later, MINUTE, SECOND } from '#platform/services/clock.ts';
 import type { Services } from '#platform/services/services.server.ts';
-import { isSigned } from '../table-codes/table-codes.server.ts';
+import { isSigned } from '../tables/codes/table-codes.server.ts';
 import { placeTexts } from './place-texts.ts';
 
 const WINDOW = 10 * MINUTE;

@@ -31,7 +31,7 @@ import { toRow } from '#platform/fields/columns.server.ts';
 import { nextDayNo, openBook } from '../live/order-book.server.ts';
 import { schedulePushes } from '../live/push/push-tasks.server.ts';
 import { type OrderLine, orderDay, orderFields } from '../order.ts';
-import { tableSource } from '../table-codes/table-codes.server.ts';
+import { tableSource } from '../tables/codes/table-codes.server.ts';
 
 /** The menus that orders were checked against last. */
 const MENU_BYTES = 16 * 1024 * 1024;
@@ -166,7 +166,7 @@ async function storeOrder(
       .returning('id')
       .executeTakeFirst();
     if (!stored) throw codeTaken();
-    if (!isQuiet) await schedulePushes(services, tx, { restaurantId, orderId: stored.id, event: 'new' });
+    if (!isQuiet) await schedulePushes(services, tx, { restaurantId, about: stored.id, event: 'new' });
     const placed = {
       success: true as const,
       number: orderNumber(order.code),

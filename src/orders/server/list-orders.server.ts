@@ -8,6 +8,7 @@ import type { Restaurant } from '#restaurant/restaurant.ts';
 import { readChangeNo } from '../live/order-book.server.ts';
 import { orderDay } from '../order.ts';
 import { countHeldBack } from '../place/check-sender.server.ts';
+import { listTableCalls } from '../tables/calls/table-calls.server.ts';
 import type { OrderList } from '../wire.ts';
 import { presentOrders } from './present-orders.server.ts';
 
@@ -157,6 +158,7 @@ async function presentList(
     orders: await presentOrders(db, id, rows, now),
     ...position,
     heldBack: await countHeldBack(db, id),
+    calls: await listTableCalls(db, id, now),
     now: now.toISOString(),
     day: orderDay(now.getTime(), timeZone),
   };

@@ -3,6 +3,7 @@ import { texts } from '#platform/texts/texts.ts';
 /** The refusals of calls about orders, to people at the restaurant (docs/product/orders.md#order-list). */
 export const orderRefusalTexts = texts('workspace', 'order-refusals', {
   notFound: 'Order not found. Please reload the page.',
+  callNotFound: 'This call has ended. Please reload the page.',
   notBlocked: 'This phone is not blocked. Please reload the page.',
   stepNotAllowed: 'An order cannot change from {from} to {to}.',
   reasonRequired: 'Enter a reason for the customer.',

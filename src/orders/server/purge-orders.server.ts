@@ -8,10 +8,11 @@ const STORED_FOR = 400 * DAY;
 /** For orders that nobody accepted; for an order for a later time, counted from that time. */
 const UNACCEPTED_STORED_FOR = 48 * HOUR;
 const ADDRESS_STORED_FOR = DAY;
+const CALL_STORED_FOR = DAY;
 const AT_A_TIME = 500;
 
 /**
- * Deletes expired orders, the IP address hash of each order after a day, and blocks that have ended
+ * Deletes expired orders, the IP address hash of each order after a day, and blocks and calls that have ended
  * (docs/product/orders.md#remembered-orders). Returns how many orders were deleted.
  */
 export async function purgeOrders(
@@ -49,5 +50,6 @@ export async function purgeOrders(
     return Number(numUpdatedRows);
   });
   await db.deleteFrom('order_blocks').where('blocked_until', '<=', now).execute();
+  await db.deleteFrom('table_calls').where('rung_at', '<', later(now, -CALL_STORED_FOR)).execute();
   return neverAccepted + old;
 }

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { TableCallKind } from '#ordering/orders/table-call.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { type Columns, fromRow } from '#platform/fields/columns.server.ts';
 import { type Order, orderFields } from '../order.ts';
@@ -40,6 +41,18 @@ interface TableCodesTable {
   restaurant_id: string;
   renewed: number;
   scanned_at: Date | null;
+  /** When the codes were made anew last. */
+  renewed_at: Generated<Date | null>;
+}
+
+interface TableCallTable {
+  id: string;
+  restaurant_id: string;
+  table_name: string;
+  kind: TableCallKind;
+  called_at: Date;
+  rung_at: Date;
+  done_at: Date | null;
 }
 
 declare module '#platform/db/tables.ts' {
@@ -48,6 +61,7 @@ declare module '#platform/db/tables.ts' {
     order_books: OrderBookTable;
     order_blocks: OrderBlockTable;
     table_codes: TableCodesTable;
+    table_calls: TableCallTable;
   }
 }
 

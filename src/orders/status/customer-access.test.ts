@@ -14,7 +14,7 @@ onEachEngine('what a customer decided about an order that has changed meanwhile'
       .execute();
     const post = orderPostOf(owner.itemId, { orderType: 'takeaway' });
     expect((await sendOrder(app(), owner.slug, post)).status).toBe(201);
-    const found = await findOrderStatus(app().services.db, post.code);
+    const found = await findOrderStatus(app().services.db, post.code, app().clock.now());
     if (!found) throw new Error('The order was not kept.');
     return found;
   };

@@ -4,6 +4,7 @@ import { readSelection } from '#ordering/choices/selection.ts';
 import { orderedLine } from '#ordering/orders/customer-order.ts';
 import { orderNumber } from '#ordering/orders/order-code.ts';
 import type { OrderPost } from '#ordering/orders/order-post.ts';
+import { TABLE_CALLS } from '#ordering/orders/table-call.ts';
 import { paymentNoteTexts } from '#ordering/prices/payment-message-texts.ts';
 import type { MenuNow } from '#ordering/prices/price-check.ts';
 import { upiLink } from '#ordering/prices/upi-link.ts';
@@ -166,6 +167,9 @@ export function pageStatus(found: OrderForCustomer, now: Date, menu?: MenuNow): 
       quantity,
     })),
     sums,
+    calls: found.calls
+      ? TABLE_CALLS.map((kind) => ({ kind, at: calledText(found.calls?.[kind], timeZone) }))
+      : null,
     upi: isToBePaid(found) ? { code: upiLink(payment), id, name, payWhen } : null,
   };
 }
@@ -182,6 +186,10 @@ function placeOf({ type, table, area, wantedAt }: Order, zone: string, now: Date
 function readyText(readyAt: number, zone: string, now: Date): string {
   const [at, today] = [wallTime(readyAt, zone), wallTime(now.getTime(), zone)];
   return Math.floor(at / DAY) === Math.floor(today / DAY) ? clockTextAt(at) : whenText(at, today, PAGE_WORDS);
+}
+
+function calledText(at: Date | undefined, zone: string): string {
+  return at ? clockTextAt(wallTime(at.getTime(), zone)) : '';
 }
 
 /** Whether payment is shown: before the restaurant accepts, only where it asks for payment first. */

@@ -22,6 +22,7 @@ import {
 } from '#storefront/server/storefront-page.ts';
 import { translateView } from '#storefront/view/translate-view.ts';
 import {
+  callForOrder,
   claimPayment,
   findByCode,
   findOrderStatus,
@@ -44,10 +45,15 @@ const OF_THE_DEMO = 1 / 5;
 /** Of menus in more than one language, for the names in orders. */
 const MENU_BYTES = 4 * 1024 * 1024;
 
-const changes = { withdraw: withdrawOrder, paid: claimPayment };
+const changes: Record<OrderAction, (services: Services, found: OrderForCustomer) => Promise<unknown>> = {
+  withdraw: withdrawOrder,
+  paid: claimPayment,
+  waiter: (services, found) => callForOrder(services, found, 'waiter'),
+  bill: (services, found) => callForOrder(services, found, 'bill'),
+};
 
 /**
- * The routes of `/o/{code}`: the status page of an order, and the customer's two actions
+ * The routes of `/o/{code}`: the status page of an order, and the customer's actions
  * (docs/product/orders.md#status-page).
  */
 export function statusPageRoutes(
@@ -94,7 +100,7 @@ export function statusPageRoutes(
       return c.redirect(here(c, found.order.code), 303);
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 409) throw error;
-      const now = await findOrderStatus(services.db, found.order.code);
+      const now = await findOrderStatus(services.db, found.order.code, services.clock.now());
       return send(c, now ?? found, (order, menu) => ({ ...pageOf(order, menu), isTooLate: true }), 409);
     }
   }

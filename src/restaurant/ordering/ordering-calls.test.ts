@@ -10,6 +10,7 @@ const unset = {
   gst: { mode: 'none', basisPoints: 500, gstin: '' },
   numbersOrders: false,
   remembersOrders: false,
+  takesTableCalls: true,
 };
 const packing = {
   name: 'Packing',

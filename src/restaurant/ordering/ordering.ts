@@ -111,6 +111,8 @@ export const orderingFields = {
   numbersOrders: { kind: 'yesNo', public: true, column: 'numbers_orders', default: false },
   /** Whether the server keeps its orders (docs/product/orders.md#remembered-orders); they all have a number then. */
   remembersOrders: { kind: 'yesNo', public: true, column: 'remembers_orders', default: false },
+  /** Whether guests can call the waiter from a table's printed code, as long as the order list is on. */
+  takesTableCalls: { kind: 'yesNo', public: true, column: 'takes_table_calls', default: true },
 } as const satisfies Fields;
 
 /** The order settings as the server sends them, with the restaurant's version, which an edit may send back. */

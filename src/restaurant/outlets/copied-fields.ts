@@ -46,6 +46,7 @@ const partOf = {
   gstin: null,
   numbersOrders: 'settings',
   remembersOrders: 'settings',
+  takesTableCalls: 'settings',
   upiId: null,
   upiName: null,
   askedUpiId: null,

@@ -56,6 +56,7 @@ onEachEngine('PUT /api/restaurant', (app) => {
           gst: { mode: 'none', basisPoints: 500, gstin: '' },
           numbersOrders: false,
           remembersOrders: false,
+          takesTableCalls: true,
           upi: { id: '', name: '', payWhen: 'after', askedId: '', askedName: '' },
           settings: {
             bannerImage: '',

@@ -7,6 +7,7 @@ import { addStyles } from '../components/add-styles.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
 import { sendWaiting, useOrdersPart } from '../orders/orders-file.ts';
 import { useHasNotLeft } from '../orders/place-order/open-whatsapp.ts';
+import { useTableCallsPart } from '../orders/table-calls/table-calls-file.ts';
 import { itemIn } from '../page/navigation.ts';
 import { sharedTexts } from '../page/shared-texts.ts';
 import cartCss from '../styles/cart.css?inline';
@@ -202,6 +203,7 @@ export function MenuWatch({ menu, onMenu, isStale, table, onOpenCart }: MenuWatc
   // Both also preload lazy parts of the cart, which is the next page.
   const { parts: ways } = useWaysPart(menu.view.restaurant.ways.length > 0);
   useOrdersPart(menu.view.restaurant.remembersOrders);
+  const { parts: calls } = useTableCallsPart(table !== '');
 
   useEffect(sendWaiting, []);
 
@@ -214,6 +216,7 @@ export function MenuWatch({ menu, onMenu, isStale, table, onOpenCart }: MenuWatc
   return (
     <>
       {ways && <ways.HeadWays view={menu.view} table={table} />}
+      {calls && <calls.TableCalls restaurant={menu.view.restaurant} table={table} />}
       <PastOrdersLink view={menu.view} table={table} onOpenCart={onOpenCart} />
       {isLost && (
         <p className="unsaved" role="alert">

@@ -6,6 +6,7 @@ import type { OwnOrdering } from '#restaurant/ordering/own-ordering.ts';
 import { AreasField } from '../taking-orders/areas-field.tsx';
 import { orderSettingsTexts } from '../taking-orders/order-settings-texts.ts';
 import { OrderingForm, OrderingPart } from '../taking-orders/ordering-form.tsx';
+import { typesOn } from '../taking-orders/ordering-rows.ts';
 import type { OrderingValues } from '../taking-orders/ordering-values.ts';
 import { WaysField } from '../taking-orders/ways-field.tsx';
 
@@ -25,7 +26,7 @@ function OrderTypesForm({ ordering }: { ordering: OwnOrdering }) {
   return (
     <OrderingForm
       ordering={ordering}
-      fields={['ways', 'areas', 'deliversElsewhere', 'numbersOrders', 'remembersOrders']}
+      fields={['ways', 'areas', 'deliversElsewhere', 'numbersOrders', 'remembersOrders', 'takesTableCalls']}
       draftName="order-types"
     >
       {({ values }) => (
@@ -49,6 +50,7 @@ function OrderTypesForm({ ordering }: { ordering: OwnOrdering }) {
 function OrderListCard() {
   const { register, control } = useFormContext<OrderingValues>();
   const isStored = useWatch({ control, name: 'remembersOrders' });
+  const types = typesOn(useWatch({ control, name: 'ways' }));
   return (
     <Card title={orderSettingsTexts.fields.remembersOrders} description={orderSettingsTexts.orderList.hint}>
       <div className="grid grid-cols-1 gap-4">
@@ -75,6 +77,13 @@ function OrderListCard() {
             label={orderSettingsTexts.orderList.number}
             hint={orderSettingsTexts.orderList.numberHint}
             {...register('numbersOrders')}
+          />
+        )}
+        {isStored && (types.length === 0 || types.includes('dine_in')) && (
+          <SwitchField
+            label={orderSettingsTexts.orderList.calls}
+            hint={orderSettingsTexts.orderList.callsHint}
+            {...register('takesTableCalls')}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import { languages, MAX_HEADLINE } from '#menu/search/printed-languages.ts';
-import { tableCodesTexts } from '#orders/table-codes/table-codes-texts.ts';
+import { tableCodesTexts } from '#orders/tables/codes/table-codes-texts.ts';
 import { LANGUAGES, type LanguageTag } from '#platform/texts/languages.ts';
 import { Field } from '#platform/ui/forms/field.tsx';
 import { Select, TextInput } from '#platform/ui/inputs/inputs.tsx';

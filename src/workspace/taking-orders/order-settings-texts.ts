@@ -25,6 +25,7 @@ export const orderSettingsTexts = texts('workspace', 'order-settings', {
     gstin: 'GSTIN',
     numbersOrders: 'Order number',
     remembersOrders: 'Order list',
+    takesTableCalls: 'Calls from tables',
   },
   none: 'none',
   percent: '{percent}%',
@@ -156,6 +157,8 @@ export const orderSettingsTexts = texts('workspace', 'order-settings', {
     number: 'Give each order a number',
     numberHint: 'Adds a short number like 7K3-M4 to each order.',
     numberFixed: 'Always on with the order list.',
+    calls: 'Customers can call the waiter',
+    callsHint: 'They tap “Call the waiter” at the table. Print table QR codes first.',
   },
   sample: {
     title: 'Sample order',

@@ -66,6 +66,7 @@ const stored = {
   gstin: '29ABCDE1234F1ZW',
   numbersOrders: true,
   remembersOrders: false,
+  takesTableCalls: true,
   version: 4,
 } as const;
 const values = (changes: Partial<OrderingValues> = {}) => ({ ...valuesOf(stored), ...changes });
@@ -164,6 +165,7 @@ describe('what is set about orders, in the form', () => {
       '29ABCDE1234F1ZW',
       'On',
       'Off',
+      'On',
     ]);
     expect([waysText([]), areasText([])]).toEqual(['', '']);
     expect(chargesText([])).toBe('');

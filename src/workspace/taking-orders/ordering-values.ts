@@ -30,6 +30,7 @@ export interface OrderingValues {
   gstin: string;
   numbersOrders: boolean;
   remembersOrders: boolean;
+  takesTableCalls: boolean;
 }
 
 export function valuesOf(ordering: OwnOrdering): OrderingValues {
@@ -47,6 +48,7 @@ export function valuesOf(ordering: OwnOrdering): OrderingValues {
     gstin: ordering.gstin,
     numbersOrders: ordering.numbersOrders,
     remembersOrders: ordering.remembersOrders,
+    takesTableCalls: ordering.takesTableCalls,
   };
 }
 
@@ -64,6 +66,7 @@ export function orderingOf(values: OrderingValues): Ordering {
     gstin: values.gstin,
     numbersOrders: values.numbersOrders,
     remembersOrders: values.remembersOrders,
+    takesTableCalls: values.takesTableCalls,
   };
 }
 
@@ -109,6 +112,7 @@ export function formatOrdering(values: OrderingValues, field: keyof OrderingValu
       return orderSettingsTexts.percent({ percent: values.gstBasisPoints });
     case 'numbersOrders':
     case 'remembersOrders':
+    case 'takesTableCalls':
       return values[field] ? commonTexts.on : commonTexts.off;
   }
 }

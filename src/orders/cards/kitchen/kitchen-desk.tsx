@@ -16,6 +16,7 @@ import { useAnnounced, useMarkSeen } from '../../live/bell/use-attention.ts';
 import { useLiveOrders } from '../../live/live-orders.tsx';
 import { groupsOf, type OrderBook } from '../../live/order-book.ts';
 import { ordersTexts } from '../../orders-texts.ts';
+import { TableCalls } from '../../tables/calls/table-calls.tsx';
 import type { OrderWire } from '../../wire.ts';
 import { type CardContext, readyAtFor, SETTLES_MS, useMoves } from '../order-card.tsx';
 import { PagedOrders } from '../order-groups.tsx';
@@ -88,6 +89,11 @@ export function KitchenDesk({ book, restaurant }: Props) {
     <div className="grid grid-cols-1 gap-4">
       {isOwn && bell && <BellStrip bell={bell} />}
       {isOwn && mayPause && <PauseOffer waiting={board.fresh.length} />}
+      <TableCalls
+        calls={book.calls}
+        onDone={context.mayWrite ? context.actions.endCall : undefined}
+        isLarge
+      />
       {book.heldBack > 0 && (
         <Link to={linkTo(pages.orders())} className="font-medium text-base underline underline-offset-4">
           {ordersTexts.heldBack.count({ count: book.heldBack })}

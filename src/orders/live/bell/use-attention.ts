@@ -22,10 +22,10 @@ export function useMarkSeen(
   markSeen: (order: OrderWire) => Promise<boolean>,
   mayMark: boolean,
 ): void {
-  const shown = useRef(fresh);
+  const shown = useRef({ fresh, call: bell?.call });
   useEffect(() => {
-    shown.current = fresh;
-  }, [fresh]);
+    shown.current = { fresh, call: bell?.call };
+  }, [fresh, bell?.call]);
   const stopRinging = bell?.stopRinging;
   useEffect(() => {
     if (!mayMark) return;
@@ -39,8 +39,8 @@ export function useMarkSeen(
       sending -= 1;
     };
     const markShown = () => {
-      const newlySeen = shown.current.filter(({ id, seenAt }) => !seenAt && !sentIds.has(id));
-      if (newlySeen.length === 0 || document.hidden) return;
+      const newlySeen = shown.current.fresh.filter(({ id, seenAt }) => !seenAt && !sentIds.has(id));
+      if ((newlySeen.length === 0 && !shown.current.call) || document.hidden) return;
       stopRinging?.(newlySeen.map(({ id }) => id));
       for (const order of newlySeen) sentIds.add(order.id);
       queue.push(...newlySeen);

@@ -98,5 +98,5 @@ const example = {
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   },
-  kinds: ['new', 'withdrawn', 'waiting'],
+  kinds: ['new', 'withdrawn', 'waiting', 'call'],
 };

@@ -21,18 +21,25 @@ const WAITING_AFTER = 3 * MINUTE;
 /** The content of a task. */
 export interface PushTask {
   kind: PushKind;
+  /** The id of the order, or of the call from a table. */
   orderId: string;
   subscriptionId: string;
 }
 
+/** What phones ring for when something has happened. */
+const KINDS = { new: ['new', 'waiting'], withdrawn: ['withdrawn'], call: ['call'] } satisfies Record<
+  string,
+  PushKind[]
+>;
+
 /**
- * Notes which phones ring for an order, as part of the transaction that stores or withdraws it; they are sent after the
- * commit, by another part of the process, so nobody waits for a push service.
+ * Notes which phones ring for an order or a call from a table, as part of the transaction that stores or withdraws it;
+ * they are sent after the commit, by another part of the process, so nobody waits for a push service.
  */
 export async function schedulePushes(
   { clock, push }: Pick<Services, 'clock' | 'push'>,
   tx: Tx,
-  { restaurantId, orderId, event }: { restaurantId: string; orderId: string; event: 'new' | 'withdrawn' },
+  { restaurantId, about, event }: { restaurantId: string; about: string; event: keyof typeof KINDS },
 ): Promise<void> {
   const now = clock.now();
   const phones = await tx
@@ -40,13 +47,12 @@ export async function schedulePushes(
     .select(['id', 'kinds'])
     .where('restaurant_id', '=', restaurantId)
     .execute();
-  const kinds: PushKind[] = event === 'new' ? ['new', 'waiting'] : ['withdrawn'];
   const tasks = phones.flatMap((phone) =>
-    kinds
+    KINDS[event]
       .filter((kind) => phone.kinds.split(' ').includes(kind))
       .map((kind) => ({
-        merge_key: `${kind} ${orderId} ${phone.id}`,
-        content: JSON.stringify({ kind, orderId, subscriptionId: phone.id } satisfies PushTask),
+        merge_key: `${kind} ${about} ${phone.id}`,
+        content: JSON.stringify({ kind, orderId: about, subscriptionId: phone.id } satisfies PushTask),
         due_at: kind === 'waiting' ? later(now, WAITING_AFTER) : now,
       })),
   );

@@ -3,7 +3,7 @@ import { PUSH_KINDS } from './push.ts';
 
 const kinds = z.array(z.enum(PUSH_KINDS)).openapi({
   description:
-    'What it rings for: a new order, one that its customer cancelled, one that nobody has accepted for 3 minutes',
+    'What it rings for: a new order, one that its customer cancelled, one that nobody has accepted for 3 minutes, a call from a table',
 });
 
 /** The body of `PUT /api/orders/push`: a `PushSubscription` as browsers write it as JSON, with what it rings for. */

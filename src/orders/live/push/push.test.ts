@@ -192,6 +192,51 @@ onEachEngine('pushes', (app) => {
     ]);
   });
 
+  it('ring once for each call from a table that nobody has answered, also after the last order', async () => {
+    const owner = await createRememberingOwner(app());
+    await ring(owner.token, service.newPhone(), ['call']);
+    await ring((await app().createMember(owner.restaurantId, 'staff')).token, service.newPhone(), ['new']);
+    const { body } = await app().get('/api/orders/table-codes?table=4', { token: owner.token });
+    const ask = async (kind: string) => {
+      const path = `/api/restaurant/${owner.slug}/table-calls`;
+      const answer = await app().post(path, { body: { table: '4', tableKey: body.codes[0].code, kind } });
+      expect(answer.status, answer.text).toBe(204);
+    };
+    const now = (wallTime(app().clock.now().getTime(), 'Asia/Kolkata') % DAY) / MINUTE;
+    const week = [{ weekdays: 127, opens: now - 60, closes: now - 30 }];
+    expect((await app().put('/api/restaurant/hours', { token: owner.token, body: { week } })).status).toBe(
+      200,
+    );
+    for (let tries = 0; tries < 2; tries++) await ask('waiter');
+    await ask('bill');
+    const { calls } = (await app().get('/api/orders', { token: owner.token })).body;
+    await send();
+    await send();
+    const messages = service.received.map(({ message }) => message);
+    expect(messages.sort((one, other) => one.title.localeCompare(other.title))).toEqual([
+      {
+        title: 'Table 4 calls the waiter',
+        body: expect.any(String),
+        path: `/dashboard/orders?at=${owner.restaurantId}&call=${calls[0].id}`,
+      },
+      {
+        title: 'Table 4 wants the bill',
+        body: expect.any(String),
+        path: `/dashboard/orders?at=${owner.restaurantId}&call=${calls[1].id}`,
+      },
+    ]);
+
+    app().clock.advance(MINUTE);
+    await ask('waiter');
+    await app().delete(`/api/orders/table-calls/${calls[0].id}`, { token: owner.token });
+    await send();
+    expect(service.received).toHaveLength(2);
+    app().clock.advance(3 * 60 * MINUTE);
+    await ask('waiter');
+    await send();
+    expect(service.received).toHaveLength(2);
+  });
+
   it('stay silent for orders that came while the restaurant was closed, not for one that came before', async () => {
     const [owner, another] = [await createRememberingOwner(app()), await createRememberingOwner(app())];
     for (const { token } of [owner, another]) await ring(token);

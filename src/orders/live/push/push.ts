@@ -1,5 +1,5 @@
 /** What a phone can ring for (docs/product/orders.md#closed-phone). */
-export const PUSH_KINDS = ['new', 'withdrawn', 'waiting'] as const;
+export const PUSH_KINDS = ['new', 'withdrawn', 'waiting', 'call'] as const;
 
 export type PushKind = (typeof PUSH_KINDS)[number];
 

@@ -145,6 +145,7 @@ const safeAgain: Record<string, string[]> = {
     'POST /api/admin/payments/{id}/void',
     'POST /api/order/{code}/withdraw',
     'POST /api/order/{code}/says-paid',
+    'POST /api/restaurant/{slug}/table-calls',
   ],
   'has the code of its order': ['POST /api/restaurant/{slug}/orders'],
   'changes nothing': ['POST /api/memberships/extend/preview', 'POST /api/team/invitation'],

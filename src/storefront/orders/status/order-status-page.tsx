@@ -10,6 +10,7 @@ import { SumLines } from '../../cart/prices/sum-lines.tsx';
 import { PageFooter } from '../../document/server-frame.tsx';
 import { demoTexts } from '../place-order/demo-texts.ts';
 import { upiTexts } from '../place-order/upi/upi-texts.ts';
+import { tableCallTexts } from '../table-calls/table-call-texts.ts';
 import { type OrderState, stateSentence } from './order-state.ts';
 import { isOver, ORDER_FIELD, ORDER_IDS, type OrderStatus } from './order-status.ts';
 import { orderStatusTexts as texts } from './order-status-texts.ts';
@@ -57,6 +58,7 @@ export function OrderStatusPage({ order, tag, owner, isDemo, isTooLate }: OrderS
         {place && <li dir="auto">{place}</li>}
         <li>{texts.placedAt({ time: placedAt })}</li>
       </ul>
+      {order.calls && <TableCalls calls={order.calls} />}
       <OrderLines order={order} />
       <SumLines sums={sums} />
       <div className="sum">
@@ -72,6 +74,28 @@ export function OrderStatusPage({ order, tag, owner, isDemo, isTooLate }: OrderS
         {status === 'placed' && <Withdraw />}
       </div>
     </OrderFrame>
+  );
+}
+
+/** The buttons of guests at a table, each a form of its own; the page's script says at the place what failed. */
+function TableCalls({ calls }: { calls: NonNullable<OrderStatus['calls']> }) {
+  return (
+    <div className="ways calls">
+      {calls.map(({ kind, at }) =>
+        at ? (
+          <p key={kind} data-called={kind}>
+            {tableCallTexts.called[kind]({ time: at })}
+          </p>
+        ) : (
+          <form key={kind} method="post" data-call={kind}>
+            <button type="submit" className="soft" name={ORDER_FIELD} value={kind}>
+              {tableCallTexts.call[kind]}
+            </button>
+          </form>
+        ),
+      )}
+      <p role="alert" data-text={tableCallTexts.notSent} />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { isTableCall, type TableCallKind } from '#ordering/orders/table-call.ts';
 import type { OrderSums } from '#ordering/prices/order-sums.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -30,6 +31,8 @@ export interface OrderStatus {
   readonly sums: OrderSums;
   /** Empty, `claimed` by the customer, or confirmed as `received` by the owner. */
   readonly payment: '' | 'claimed' | 'received';
+  /** What its guests can call for from their table, with the time where they have just done so; null for nothing. */
+  readonly calls: ReadonlyArray<{ readonly kind: TableCallKind; readonly at: string }> | null;
   /** How the order can be paid by UPI now; null where it cannot. */
   readonly upi: {
     /** The text of the QR code. */
@@ -47,11 +50,11 @@ export function isOver({ status }: Pick<OrderStatus, 'status'>): boolean {
 
 /** The name of the forms' field; its value says what the customer wants to do with the order. */
 export const ORDER_FIELD = 'do';
-export type OrderAction = 'withdraw' | 'paid';
+export type OrderAction = 'withdraw' | 'paid' | TableCallKind;
 
 /** The value of a form's field; undefined for anything that is not an `OrderAction`. */
 export function readOrderAction(value: unknown): OrderAction | undefined {
-  return value === 'withdraw' || value === 'paid' ? value : undefined;
+  return value === 'withdraw' || value === 'paid' || isTableCall(value) ? value : undefined;
 }
 
 /** Element ids by which the page's script finds its parts. */

@@ -26,12 +26,14 @@ export function watchOrder(): void {
 
   document.addEventListener('click', copyOnTap);
   document.addEventListener('click', saveOnTap);
+  document.addEventListener('submit', callOnSubmit);
   document.addEventListener('visibilitychange', lookNow);
   addEventListener('online', lookNow);
   addEventListener('pageshow', ({ persisted }) => persisted && lookNow());
   part(ORDER_IDS.look).hidden = true;
   noteShown();
   void leadOwner();
+  offerAgain();
   wait();
 
   function wait(): void {
@@ -87,6 +89,39 @@ function show(fresh: Document): void {
   say(ORDER_IDS.news, heading?.textContent ?? '');
   noteShown();
   void leadOwner();
+  offerAgain();
+}
+
+/** How long a call from a table counts as just made. */
+const CALL_RESTS_MS = 60_000;
+
+/** Calls the waiter without leaving the page, which could not be shown again without internet. */
+async function callOnSubmit(submit: Event): Promise<void> {
+  const form = submit.target;
+  if (!(form instanceof HTMLFormElement) || !form.dataset.call) return;
+  submit.preventDefault();
+  const { call } = form.dataset;
+  const button = form.querySelector('button');
+  if (!button || button.disabled) return;
+  button.disabled = true;
+  try {
+    const body = new URLSearchParams({ [button.name]: button.value });
+    const answer = await fetch(location.href, { method: 'POST', body, signal: timeoutSignal(TIMEOUT_MS) });
+    if (!answer.ok) throw new Error(answer.statusText);
+    show(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    const said = shown().querySelector<HTMLElement>(`[data-called=${call}]`);
+    say(ORDER_IDS.news, said?.textContent ?? '');
+  } catch {
+    button.disabled = false;
+    button.focus();
+    const alert = form.parentElement?.querySelector<HTMLElement>('[role=alert]');
+    if (alert) alert.textContent = alert.dataset.text ?? '';
+  }
+}
+
+/** Looks again once a call from a table can be made anew, also where the order itself is over. */
+function offerAgain(): void {
+  if (shown().querySelector('[data-called]')) setTimeout(look, CALL_RESTS_MS);
 }
 
 /** Remembers the state that the page shows. Never throws. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { plainTable, plainText } from '#ordering/message/links/plain-text.ts';
-import { orderRefusalTexts } from '../server/order-refusal-texts.ts';
+import { orderRefusalTexts } from '../../server/order-refusal-texts.ts';
 
 /** The most tables in one request: as many as a large hall has. */
 const MAX_TABLES = 200;

@@ -7,11 +7,11 @@ import {
   tableCodesQuery,
   tableCodesWire,
 } from './table-codes-wire.ts';
-import '../server/tables.server.ts';
+import '../../server/tables.server.ts';
 import { secretKey } from '#identity/codes/secret-key.server.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { conflict } from '#platform/http/errors.ts';
-import type { TableBy } from '../order.ts';
+import type { TableBy } from '../../order.ts';
 import { isTableCode, tableCode } from './table-code.server.ts';
 import { tableCodesTexts } from './table-codes-texts.ts';
 
@@ -64,7 +64,7 @@ async function codesOfTables(
  * more often since.
  */
 async function renewTableCodes(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   restaurantId: string,
   was: number,
 ): Promise<number> {
@@ -76,7 +76,7 @@ async function renewTableCodes(
       .execute();
     await tx
       .updateTable('table_codes')
-      .set({ renewed: was + 1 })
+      .set({ renewed: was + 1, renewed_at: clock.now() })
       .where('restaurant_id', '=', restaurantId)
       .where('renewed', '=', was)
       .execute();
