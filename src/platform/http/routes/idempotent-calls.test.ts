@@ -148,7 +148,11 @@ const safeAgain: Record<string, string[]> = {
     'POST /api/restaurant/{slug}/table-calls',
   ],
   'has the code of its order': ['POST /api/restaurant/{slug}/orders'],
-  'changes nothing': ['POST /api/memberships/extend/preview', 'POST /api/team/invitation'],
+  'changes nothing': [
+    'POST /api/account/download',
+    'POST /api/memberships/extend/preview',
+    'POST /api/team/invitation',
+  ],
   'names what it was made from, and is refused once that has changed': [
     'POST /api/memberships/extend',
     'POST /api/orders/table-codes/renew',
