@@ -13,7 +13,8 @@ function inPseudo(name: Name, isExact = false): RegExp {
     const source = name.source
       .replaceAll(/(?<![\\[])\^/g, `^${BETWEEN}`)
       .replaceAll(/(?<!\\)\$/g, `${BETWEEN}$`)
-      .replaceAll(/,? /g, `${BETWEEN}$&${BETWEEN}`);
+      .replaceAll(/,(?= )/g, `${BETWEEN},`)
+      .replaceAll(' ', `${BETWEEN} ${BETWEEN}`);
     return new RegExp(source, name.flags);
   }
   const words = name.trim().match(/[\p{L}\p{M}\p{N}]+|\S/gu) ?? [];
