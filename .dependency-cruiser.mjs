@@ -11,7 +11,7 @@ const mayImport = {
   restaurant: ['identity', 'media'],
   menu: ['identity', 'media', 'restaurant', 'ordering'],
   import: ['identity', 'restaurant', 'menu', 'ordering'],
-  membership: ['identity', 'restaurant'],
+  membership: ['identity', 'restaurant', 'ordering'],
   storefront: ['restaurant', 'menu', 'membership', 'ordering', 'insights'],
   orders: ['identity', 'restaurant', 'menu', 'membership', 'ordering', 'storefront'],
   workspace: [

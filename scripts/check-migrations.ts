@@ -9,6 +9,7 @@ import { userFields } from '#identity/users/user.ts';
 import { orderFields } from '#orders/order.ts';
 import { restaurantFields } from '#restaurant/restaurant.ts';
 import { membershipFields } from '../src/membership/membership.ts';
+import { claimFields } from '../src/membership/payments/claims/claim.ts';
 import { paymentFields } from '../src/membership/payments/payment.ts';
 import { categoryFields, itemFields } from '../src/menu/menu.ts';
 import type { Fields } from '../src/platform/fields/fields.ts';
@@ -53,6 +54,7 @@ complaints.push(
   ...columnsWanting('orders', orderFields),
   ...columnsWanting('memberships', membershipFields),
   ...columnsWanting('payments', paymentFields),
+  ...columnsWanting('payment_claims', claimFields),
 );
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;

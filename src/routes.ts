@@ -124,6 +124,8 @@ export const pages = {
   adminMembershipOf: (restaurantId: string) => `/adminboard/memberships?restaurant=${seg(restaurantId)}`,
   adminRenewals: () => '/adminboard/renewals',
   adminPayments: () => '/adminboard/payments',
+  /** The payments that owners told of, to confirm. */
+  adminClaims: () => '/adminboard/payments/confirm',
   adminSettings: () => '/adminboard/settings',
   adminReports: () => '/adminboard/reports',
   adminAudit: () => '/adminboard/audit',

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useMemo } from 'react';
 import { useApi } from '#identity/app-context.tsx';
 import type { MembershipCalls } from '#membership/admin/membership-calls.server.ts';
+import type { ClaimCalls } from '#membership/payments/claims/claim-calls.server.ts';
 import type { PaymentCalls } from '#membership/payments/payment-calls.server.ts';
 import type { SettingsCalls } from '#membership/settings/settings-calls.server.ts';
 import { type Ask, ask, type CallKey, type PathParams } from '#platform/http/client/ask.ts';
@@ -24,6 +25,7 @@ export interface ListPage<Row> {
 
 export type AdminCalls = AdminRestaurantCalls &
   AuditCalls &
+  ClaimCalls &
   MembershipCalls &
   OverviewCalls &
   PaymentCalls &

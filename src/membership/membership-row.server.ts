@@ -56,9 +56,11 @@ function toMembership(row: Selectable<MembershipTable>): Membership {
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     pausedAt: row.paused_at,
+    trustedUntil: row.trusted_until,
   };
 }
 
+/** Stores a new state. It is decided with this, so trust in a payment that is still to be checked ends. */
 export async function storeMembership(
   tx: Tx,
   membership: Membership,
@@ -73,11 +75,12 @@ export async function storeMembership(
       ...toRow(membershipFields, { ...fields, version }),
       ends_at: endsAt,
       paused_at: pausedAt,
+      trusted_until: null,
       updated_at: now,
     })
     .where('id', '=', membership.id)
     .execute();
-  return { ...membership, ...fields, endsAt, pausedAt, version };
+  return { ...membership, ...fields, endsAt, pausedAt, trustedUntil: null, version };
 }
 
 const SOON_DAYS = 7;
@@ -102,6 +105,12 @@ export function isInState(table: string, status: MembershipStatus, now: Date): R
     default:
       return sql`${stored} = ${status}`;
   }
+}
+
+/** Returns the SQL condition that a membership opens its page at `now`, by the same rule as `grantsAccess`. */
+export function isOpen(now: Date): RawBuilder<SqlBool> {
+  return sql`(${isInState('memberships', 'ACTIVE', now)}
+    or (memberships.status in ('ACTIVE', 'EXPIRED') and memberships.trusted_until > ${now}))`;
 }
 
 export function membershipAudit(
@@ -134,6 +143,7 @@ interface MembershipTable extends Columns<typeof membershipFields> {
   ends_at: Date;
   updated_at: Date;
   paused_at: Date | null;
+  trusted_until: Date | null;
   /** The last `ReminderStage` that was mailed to the owners, and the end date that it was about. */
   reminded_stage: string | null;
   reminded_ends_at: Date | null;

@@ -21,6 +21,8 @@ export interface Membership extends Values<typeof membershipFields> {
   endsAt: Date;
   /** When it was paused; null unless it is PAUSED. */
   pausedAt: Date | null;
+  /** Until when its page is open on trust, while a payment that the owner told us of is checked; null if it is not. */
+  trustedUntil: Date | null;
 }
 
 export interface ListedMembership {
@@ -50,14 +52,25 @@ export function statusAt(
   return status === 'ACTIVE' && now.getTime() >= endsAt.getTime() ? 'EXPIRED' : status;
 }
 
+/** What decides until when a page is open. */
+type Openness = Pick<Membership, 'status' | 'endsAt'> & Partial<Pick<Membership, 'trustedUntil'>>;
+
 /**
- * Whether the membership allows the public page to be online: ACTIVE and not yet ended (docs/product/membership.md#membership).
+ * Returns when the page of a membership closes: at the end of the plan, or of the trust if that is later
+ * (docs/product/membership.md#paying-by-upi). Nobody trusts a plan that was paused or cancelled.
  */
-export function grantsAccess(
-  membership: Pick<Membership, 'status' | 'endsAt'> | undefined,
-  now: Date,
-): boolean {
-  return membership?.status === 'ACTIVE' && now.getTime() < membership.endsAt.getTime();
+export function closesAt({ status, endsAt, trustedUntil }: Openness): Date {
+  const end = status === 'ACTIVE' ? endsAt : new Date(0);
+  if (!trustedUntil || status === 'PAUSED' || status === 'CANCELED') return end;
+  return trustedUntil > end ? trustedUntil : end;
+}
+
+/**
+ * Whether the membership allows the public page to be online: ACTIVE and not yet ended, or open on trust
+ * (docs/product/membership.md#membership).
+ */
+export function grantsAccess(membership: Openness | undefined, now: Date): boolean {
+  return membership !== undefined && now.getTime() < closesAt(membership).getTime();
 }
 
 /**

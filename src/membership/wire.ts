@@ -3,7 +3,7 @@ import { publicFields, writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
 import { rupeesOf } from '#platform/formats/money.ts';
 import { membershipAdminTexts } from './admin/membership-admin-texts.ts';
-import { type Membership, membershipFields, statusAt } from './membership.ts';
+import { closesAt, grantsAccess, type Membership, membershipFields, statusAt } from './membership.ts';
 import { FREE_TRIAL } from './plans/plans.ts';
 import type { PlansOnOffer } from './settings/product-settings.ts';
 
@@ -55,15 +55,22 @@ export function presentMembershipInfo(
 ): MembershipInfo {
   const { pricePaise, features, ...offer } = plans.lifetime;
   const { name, period } = plans.monthly;
+  const shown = membership && asOpen(membership, now);
   return {
     success: true,
-    membership: membership ? presentMembership(membership, now) : null,
-    expiry_date: membership ? membership.endsAt.toISOString() : null,
+    membership: shown ? presentMembership(shown, now) : null,
+    expiry_date: shown ? shown.endsAt.toISOString() : null,
     planType: membership?.planType ?? FREE_TRIAL.planType,
     offer: { ...offer, features: [...features], price: rupeesOf(pricePaise) },
     planUrl: urls.lifetime,
     monthly: { name, period, price: rupeesOf(plans.monthly.pricePaise), planUrl: urls.monthly },
   };
+}
+
+/** Returns a membership as its owner sees it: while the page is open on trust, it runs until that ends. */
+function asOpen(membership: Membership, now: Date): Membership {
+  if (!grantsAccess(membership, now)) return membership;
+  return { ...membership, status: 'ACTIVE', endsAt: closesAt(membership) };
 }
 
 export function presentMembership(membership: Membership, now: Date): z.infer<typeof membershipWire> {

@@ -346,7 +346,44 @@ const renewals: Screen[] = [
   },
 ];
 
+const claim = {
+  id: 'c1',
+  restaurantId: 'r1',
+  restaurantName: 'Asha Tiffins',
+  slug: 'asha-tiffins',
+  plan: 'monthly',
+  amount: 499,
+  price: 499,
+  utr: '429384756201',
+  reference: 'ML7K3M4QXW',
+  paidOn: '2026-11-05',
+  status: 'waiting',
+  decidedBy: null,
+  createdAt: '2026-11-05T06:30:00.000Z',
+  trustedUntil: '2026-11-07T06:30:00.000Z',
+  receiptNo: null,
+};
+const cheaper = { ...claim, id: 'c2', restaurantName: 'Dilli Chaat', slug: 'dilli-chaat', amount: 49 };
+const claims = [claim, { ...cheaper, utr: '429384756202', trustedUntil: null }];
+
 const payments: Screen[] = [
+  {
+    name: 'payments to confirm',
+    path: pages.adminClaims(),
+    before: answering(anyQuery('/api/admin/payment-claims'), { ...none, items: claims, total: 2 }),
+    shows: text(/429384756201/),
+    whole: true,
+  },
+  {
+    name: 'payments to confirm, not found',
+    path: pages.adminClaims(),
+    before: answering(anyQuery('/api/admin/payment-claims'), { ...none, items: claims, total: 2 }),
+    async act(page) {
+      await press(page, 'Actions for Asha Tiffins');
+      await page.getByRole('menuitem', { name: 'Not found' }).click();
+    },
+    shows: text('Is this payment not in your bank?'),
+  },
   {
     name: 'payments',
     path: pages.adminPayments(),

@@ -67,10 +67,53 @@ const lifetime = {
 };
 const paid = answering('/api/payments', { success: true, payments: [lifetime, payment, voided] });
 
+const claim = {
+  id: 'c1',
+  plan: 'monthly',
+  amount: 499,
+  utr: '429384756201',
+  reference: 'ML7K3M4QXW',
+  paidOn: '2026-11-05',
+  status: 'waiting',
+  createdAt: '2026-11-05T06:30:00.000Z',
+  openUntil: '2026-11-07T06:30:00.000Z',
+};
+const payByUpi = {
+  success: true,
+  payee: { id: 'menulink@okbank', name: 'MENU LINK SERVICES', merchant: { id: 'SHOP1', code: '5812' } },
+  reference: 'ML9A2B8CDE',
+  claim: null,
+};
+const upi = (last: object | null) => answering('/api/payment-claims', { ...payByUpi, claim: last });
+
 export const membership: Area = {
   name: 'Membership',
   screens: [
     { name: 'membership, free trial', who: 'owner', path: plan, shows: heading('Current Plan'), whole: true },
+    {
+      name: 'membership, paying by UPI',
+      who: 'owner',
+      path: plan,
+      before: upi(null),
+      shows: text('Open UPI app'),
+      whole: true,
+    },
+    {
+      name: 'membership, a payment by UPI is checked',
+      who: 'owner',
+      path: plan,
+      before: upi(claim),
+      shows: text('We are checking your payment'),
+      whole: true,
+    },
+    {
+      name: 'membership, a payment by UPI is not found',
+      who: 'owner',
+      path: plan,
+      before: upi({ ...claim, status: 'not_found', openUntil: null }),
+      shows: text('We did not find your payment'),
+      whole: true,
+    },
     {
       name: 'membership, ended',
       who: 'owner',

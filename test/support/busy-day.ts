@@ -4,6 +4,7 @@ import { dayInIndia, HOUR, later } from '#platform/services/clock.ts';
 import type { TestApp } from './app.ts';
 import { createGroup } from './choice-groups.ts';
 import type { TestOwner } from './client.ts';
+import { claimBody, offerUpi } from './payment-claims.ts';
 import { storeCall } from './stored-orders.ts';
 
 /**
@@ -47,6 +48,9 @@ export async function busyDay(app: TestApp): Promise<void> {
   };
   const paid = await app.post('/api/admin/payments', { token: admin.token, body: payment });
   expect(paid.status, paid.text).toBeLessThan(300);
+  await offerUpi(app);
+  const claimed = await app.post('/api/payment-claims', { token, body: claimBody(app) });
+  expect(claimed.status, claimed.text).toBe(201);
 }
 
 /** Makes a dish with sizes, choices, marks and serving times. Much of it is sold out for a time, some is deleted. */

@@ -27,11 +27,12 @@ type Props = {
 export function AdminNav({ isNarrow = false, onChosen }: Props) {
   const { pathname } = useLocation();
   const openReports = useAdminRead('GET /api/admin/reports/count', {}).data?.open ?? 0;
+  const openClaims = useAdminRead('GET /api/admin/payment-claims/count', {}).data?.waiting ?? 0;
   return (
     <nav aria-label={adminTexts.navigation} className="flex flex-1 flex-col gap-1">
       {[...entries, reportsEntry, auditEntry].map((entry) => {
         const { to, label, icon: Icon } = entry;
-        const waiting = entry === reportsEntry ? openReports : 0;
+        const waiting = entry === reportsEntry ? openReports : entry === paymentsEntry ? openClaims : 0;
         return (
           <Link
             key={to}
@@ -74,6 +75,9 @@ interface Entry {
   icon: ComponentType<SVGProps<SVGSVGElement>>;
 }
 
+/** With the number of payments that wait to be confirmed. */
+const paymentsEntry: Entry = { to: pages.adminPayments(), label: adminTexts.payments, icon: CreditCard };
+
 /** The main entries, in the order of docs/product/admin.md#admin-area. */
 const entries: readonly Entry[] = [
   { to: pages.adminOverview(), label: adminTexts.overview, icon: ChartNoAxesColumn },
@@ -81,7 +85,7 @@ const entries: readonly Entry[] = [
   { to: pages.adminRestaurants(), label: adminTexts.restaurants, icon: Store },
   { to: pages.adminMemberships(), label: adminTexts.memberships, icon: IdCard },
   { to: pages.adminRenewals(), label: adminTexts.renewals, icon: CalendarClock },
-  { to: pages.adminPayments(), label: adminTexts.payments, icon: CreditCard },
+  paymentsEntry,
   { to: pages.adminSettings(), label: adminTexts.settings, icon: Settings },
 ];
 

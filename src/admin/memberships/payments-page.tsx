@@ -7,11 +7,11 @@ import { paymentTexts } from '#membership/payments/payment-texts.ts';
 import type { PaymentList, PaymentWire } from '#membership/payments/wire.ts';
 import { rich } from '#platform/texts/rich.tsx';
 import { ActionMenu } from '#platform/ui/actions/action-menu.tsx';
-import { Button } from '#platform/ui/actions/button.tsx';
+import { Button, LinkButton } from '#platform/ui/actions/button.tsx';
 import { Badge } from '#platform/ui/display/badge.tsx';
 import { toast } from '#platform/ui/feedback/toaster.tsx';
 import { pages } from '#routes';
-import { useAdminWrite } from '../admin-calls.ts';
+import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { adminTexts } from '../layout/admin-texts.ts';
 import { ReasonDialog } from '../layout/reason-dialog.tsx';
 import { AdminList, defineList, useAdminList } from '../lists/admin-list.tsx';
@@ -134,6 +134,7 @@ export function PaymentsPage() {
   const list = useAdminList(paymentList);
   const { address, query } = list;
   const prices = usePlanPrices();
+  const waiting = useAdminRead('GET /api/admin/payment-claims/count', {}).data?.waiting ?? 0;
   const [open, setOpen] = useState<'record' | PaymentWire>();
   const close = () => setOpen(undefined);
   const paidBy = query.data?.items[0]?.restaurantName;
@@ -142,10 +143,13 @@ export function PaymentsPage() {
       <AdminList
         {...list}
         buttons={
-          <Button variant="primary" onClick={() => setOpen('record')}>
-            <Plus aria-hidden="true" />
-            {adminTexts.recordPayment}
-          </Button>
+          <>
+            <LinkButton to={pages.adminClaims()}>{paymentsTexts.toConfirm({ count: waiting })}</LinkButton>
+            <Button variant="primary" onClick={() => setOpen('record')}>
+              <Plus aria-hidden="true" />
+              {adminTexts.recordPayment}
+            </Button>
+          </>
         }
         note={
           address.get('restaurant') && (

@@ -2,6 +2,7 @@ import { texts } from '#platform/texts/texts.ts';
 
 /** Recording, finding and voiding payments (docs/product/membership.md#payments). */
 export const paymentsTexts = texts('admin', 'admin-payments', {
+  toConfirm: '{count, plural, =0 {To confirm} other {To confirm (#)}}',
   recordHint: 'The plan gets longer at once. The owner gets the receipt by email.',
   recordAnyway: 'Record Anyway',
   recordPlan: 'Record {plan}',

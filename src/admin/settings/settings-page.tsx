@@ -9,6 +9,7 @@ import { useRowForm } from '#platform/ui/forms/use-row-form.ts';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { useAdminReadFresh, useAdminWrite } from '../admin-calls.ts';
 import { adminTexts } from '../layout/admin-texts.ts';
+import { PayeeCard } from './payee-card.tsx';
 import { formatSetting, productFormOf, settingsChanges } from './product-form.ts';
 import { productSettingsTexts } from './product-settings-texts.ts';
 import {
@@ -28,6 +29,7 @@ export function SettingsPage() {
     <>
       <title>{productSettingsTexts.pageTitle}</title>
       <PageHeader title={adminTexts.settings} description={productSettingsTexts.pageHint} />
+      {data && <PayeeCard payee={data.payee} />}
       {data && <ProductSettingsForm settings={data} />}
       {!data && isError && (
         <ErrorState title={productSettingsTexts.loadFailed} onRetry={refetch} retrying={isFetching}>

@@ -75,6 +75,7 @@ export const personalData: OfEachTable = {
     ...ofRestaurant,
     hidden: ['recorded_by', 'recorded_by_email', 'voided_by_email', 'duplicate_reason'],
   },
+  payment_claims: { ...ofRestaurant, hidden: ['decided_by_email'] },
   // Owners may read the notes about themselves; the author of a note is another person.
   renewal_notes: ofRestaurant,
   renewal_contacts: { ...ofRestaurant, hidden: ['noted_by', 'noted_by_email'] },

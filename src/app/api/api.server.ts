@@ -9,6 +9,7 @@ import type { Encoder } from '#media/encode/encoder.server.ts';
 import { mediaCalls, pictureFiles } from '#media/media-calls.server.ts';
 import { membershipCalls } from '#membership/admin/membership-calls.server.ts';
 import { ownerMembershipCalls } from '#membership/owner-calls.server.ts';
+import { claimCalls } from '#membership/payments/claims/claim-calls.server.ts';
 import { paymentCalls } from '#membership/payments/payment-calls.server.ts';
 import type { ProductNumbers } from '#membership/settings/product-settings.ts';
 import { settingsCalls } from '#membership/settings/settings-calls.server.ts';
@@ -126,6 +127,7 @@ export function createApi(
   router.route('/', ownerMembershipCalls(services, { settings, planUrls }));
   router.route('/', membershipCalls(services));
   router.route('/', paymentCalls(services, settings));
+  router.route('/', claimCalls(services, settings));
   router.route('/', settingsCalls(services, settings));
   router.route(
     '/',

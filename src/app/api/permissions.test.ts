@@ -65,6 +65,8 @@ const rolesOf: Record<string, Role[]> = {
   'GET /api/check-membership': owners,
   'POST /api/plan-request': owners,
   'GET /api/payments': owners,
+  'GET /api/payment-claims': owners,
+  'POST /api/payment-claims': owners,
   'GET /api/orders': everybody,
   'GET /api/orders/stream': everybody,
   'GET /api/orders/push': everybody,

@@ -72,6 +72,7 @@ export const watchedTables = {
   restaurant_people: { ownerColumn: 'restaurant_id', key: ['restaurant_id', 'user_id'] },
   images: { ownerColumn: 'owner_id', key: ['id'] },
   memberships: { ownerColumn: 'restaurant_id', key: ['id'] },
+  payment_claims: { ownerColumn: 'restaurant_id', key: ['id'] },
 } as const;
 
 async function rowsOf(tx: Tx, restaurantId: string): Promise<WatchedRows> {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { DAY, later, MINUTE, SECOND } from '#platform/services/clock.ts';
-import { ADMIN_SECRET } from '#test/support/admin.ts';
+import { DAY, later, SECOND } from '#platform/services/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { documentedCalls } from '#test/support/calls.ts';
 import { createGroup, groupBody } from '#test/support/choice-groups.ts';
 import { itemBody, PASSWORD, type TestOwner } from '#test/support/client.ts';
+import { adminProof, claimBody, offerUpi } from '#test/support/payment-claims.ts';
 import { photoForm } from '#test/support/sample-pictures.ts';
 import { startTestSession } from '#test/support/session.ts';
 import { orderLine, storeCall, storeOrder } from '#test/support/stored-orders.ts';
-import { appCode } from '#test/support/two-step.ts';
 import { watchedTables } from './watch-writes.server.ts';
 
 interface Menu {
@@ -21,12 +20,6 @@ interface Menu {
 const breakfast = { name: 'Breakfast', ranges: [{ weekdays: 127, opens: 420, closes: 660 }] };
 
 const payee = { id: 'spicegarden@okbank', name: 'Spice Garden' };
-
-/** A code is valid once, so the clock moves on for the next one. */
-function adminProof({ clock }: TestApp) {
-  clock.advance(MINUTE);
-  return { password: PASSWORD, code: appCode(ADMIN_SECRET, clock.now()) };
-}
 
 type Write = (menu: Menu, asOwner: TestApp) => Promise<[path: string, body?: unknown]>;
 
@@ -52,6 +45,10 @@ const writes: Record<string, Write> = {
   },
   'POST /api/restaurant/set-up': async () => ['/api/restaurant/set-up'],
   'POST /api/plan-request': async () => ['/api/plan-request', { plan: 'monthly' }],
+  'POST /api/payment-claims': async (_, app) => {
+    await offerUpi(app);
+    return ['/api/payment-claims', claimBody(app)];
+  },
   'POST /api/orders/table-codes/renew': async () => ['/api/orders/table-codes/renew', { was: 0 }],
   'DELETE /api/orders/table-calls/{id}': async ({ owner }, app) => [
     `/api/orders/table-calls/${await storeCall(app.services, owner.restaurantId)}`,

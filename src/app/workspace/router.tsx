@@ -29,6 +29,7 @@ const adminPages: RouteObject[] = [
   ),
   lazyPage(pages.adminRenewals(), () => import('#admin/renewals/renewals-page.tsx'), 'RenewalsPage'),
   lazyPage(pages.adminPayments(), () => import('#admin/memberships/payments-page.tsx'), 'PaymentsPage'),
+  lazyPage(pages.adminClaims(), () => import('#admin/memberships/claims-page.tsx'), 'ClaimsPage'),
   lazyPage(pages.adminSettings(), () => import('#admin/settings/settings-page.tsx'), 'SettingsPage'),
   lazyPage(pages.adminReports(), () => import('#admin/reports/reports-page.tsx'), 'ReportsPage'),
   lazyPage(pages.adminAudit(), () => import('#admin/audit/audit-page.tsx'), 'AuditPage'),

@@ -37,6 +37,8 @@ const atRestaurant = {
   'settings.write': owners,
   'membership.read': owners,
   'payments.read': owners,
+  // Says that a plan was paid.
+  'payments.write': owners,
   'devices.read': owners,
   'devices.write': owners,
   'team.read': owners,

@@ -63,6 +63,13 @@ export const membershipMailTexts = texts('mails', 'membership-mails', {
     planEnded: 'The time that it paid for is removed. Your plan ended on {date}.',
   },
 
+  claimNotFound: {
+    subject: 'We could not find your payment of {amount}',
+    text: 'You told us that you paid {amount} for {restaurant} on {date}. The UTR is {utr}. We could not find this payment in our bank account.',
+    sendAgain: 'Please check the UTR in your UPI app, then send it again here:\n{url}',
+    closed: 'Your page is closed to customers until we find the payment.',
+  },
+
   reminder: {
     trial: {
       endsSubject:

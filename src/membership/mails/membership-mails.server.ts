@@ -7,7 +7,8 @@ import type { Mail } from '#platform/mail/outbox.server.ts';
 import type { Services } from '#platform/services/services.server.ts';
 import { ownersToMail } from '#restaurant/server/people-of.server.ts';
 import { pages } from '#routes';
-import { LIFETIME_ENDS_AT, type Membership, type MembershipState } from '../membership.ts';
+import { grantsAccess, LIFETIME_ENDS_AT, type Membership, type MembershipState } from '../membership.ts';
+import type { Claim } from '../payments/claims/claim.ts';
 import { formatPaidOn, formatReceiptNo, type Payment, paidFor, sellerLines } from '../payments/payment.ts';
 import { paymentTexts } from '../payments/payment-texts.ts';
 import { membershipMailTexts } from './membership-mail-texts.ts';
@@ -169,6 +170,21 @@ export function voidMail(
       reason,
     }),
     paragraph(isSame ? planUnchanged : moved, ...notRunningSentence(after)),
+    questionLine(about),
+  );
+}
+
+/** The mail about a payment that an owner told us of and that we did not find; `after` is the membership without trust. */
+export function claimNotFoundMail(claim: Claim, after: Membership, about: About): MailContent {
+  const { subject, text, sendAgain } = membershipMailTexts.claimNotFound;
+  const amount = formatRupees(claim.amountPaise);
+  const restaurant = about.restaurant.name;
+  return mailContent(
+    subject({ amount }),
+    text({ amount, restaurant, utr: claim.utr, date: formatPaidOn(claim.paidOn) }),
+    sendAgain({ url: `${about.publicUrl}${pages.membership()}` }),
+    ...(grantsAccess(after, about.now) ? [] : [membershipMailTexts.claimNotFound.closed]),
+    membershipMailTexts.dataIsSafe,
     questionLine(about),
   );
 }

@@ -157,10 +157,12 @@ export function daysUntil(endsAt: Date, now: Date): number {
  * undefined if none is. There is never more than one, so an owner who missed an earlier one gets only the latest.
  */
 export function dueReminder(
-  { status, planType, startsAt, endsAt }: Membership,
+  { status, planType, startsAt, endsAt, trustedUntil }: Membership,
   now: Date,
 ): ReminderStage | undefined {
   const neverRan = startsAt >= endsAt;
+  // The owner has paid, as far as we know: we are checking it.
+  if (trustedUntil && now < trustedUntil) return undefined;
   if (neverRan || status === 'PAUSED' || status === 'CANCELED') return undefined;
   if (endsAt <= now) return now < later(endsAt, LATEST_AFTER_END) ? 'ended' : undefined;
   const days = daysUntil(endsAt, now);

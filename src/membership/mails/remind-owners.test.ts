@@ -207,6 +207,7 @@ const monthly: Membership = {
   startsAt: new Date('2026-01-01T00:00:00Z'),
   endsAt: endOfDayInIndia('2026-03-10'),
   pausedAt: null,
+  trustedUntil: null,
   version: 1,
 };
 

@@ -25,12 +25,13 @@ import { membershipBanner, planWords } from '../plans/plan-words.ts';
 import { useMembership, usePayments, usePlanRequest } from '../use-membership.ts';
 import type { MembershipInfo, Offer } from '../wire.ts';
 import { membershipTexts } from './membership-texts.ts';
+import { ClaimNotice, PayByUpiCard, usePayByUpi } from './pay-by-upi.tsx';
 
 /** `/dashboard/membership`: the state of the plan, and the plan on offer. */
 export function MembershipPage() {
   const plan = useMembership();
   const { data: info, isFetching, refetch } = plan;
-  const isWaiting = !useAllLoaded([plan, usePayments()]) || plan.isPending;
+  const isWaiting = !useAllLoaded([plan, usePayments(), usePayByUpi()]) || plan.isPending;
   return (
     <>
       <title>{membershipTexts.pageTitle}</title>
@@ -55,6 +56,7 @@ function Membership({ info }: { info: MembershipInfo }) {
   const { reading, title, text } = membershipBanner(info, now);
   const isUpgradable = reading !== 'lifetime';
   const hasRestaurant = useApp().user?.restaurant;
+  const { payee, reference, claim } = usePayByUpi().data ?? {};
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
@@ -62,6 +64,7 @@ function Membership({ info }: { info: MembershipInfo }) {
           <Notice tone={tones[reading]} title={title}>
             {text}
           </Notice>
+          {claim && <ClaimNotice claim={claim} />}
           <PlanCard info={info} now={now} isOver={reading === 'ended'} />
           <PaymentsCard />
         </div>
@@ -78,6 +81,9 @@ function Membership({ info }: { info: MembershipInfo }) {
               instead={hasRestaurant ? <NotForSale name={offer.name} /> : <SetUpFirst />}
             />
             <MonthlyOffer monthly={monthly} onAsk={() => ask('monthly')} />
+            {payee && reference && claim?.status !== 'waiting' && (
+              <PayByUpiCard payee={payee} reference={reference} info={info} />
+            )}
           </section>
         )}
       </div>

@@ -43,17 +43,25 @@ interface Recording {
  * payment, or if something looks like a mistake and that doubt is not in `confirmed`.
  */
 export async function recordPayment(services: Services, recording: Recording): Promise<RecordedPayment> {
-  const { draft } = recording;
-  const recorded = changePage(services, draft.restaurantId, async (tx) => {
-    const found = await findMembershipOf(tx, draft.restaurantId);
-    const known = await findRequested(tx, draft.requestId);
-    if (known && !isSame(known, draft)) throw requestIdUsed();
-    if (known) return { payment: known, membership: found.membership, isNew: false };
-    return record(services, tx, recording, found);
-  });
+  const { restaurantId } = recording.draft;
+  const recorded = changePage(services, restaurantId, (tx) => recordPaymentIn(services, tx, recording));
   return recorded.catch((error) => {
     throw isUniqueViolation(error) ? requestIdUsed() : error;
   });
+}
+
+/** Does the same in a transaction that has locked the restaurant. */
+export async function recordPaymentIn(
+  services: Services,
+  tx: Tx,
+  recording: Recording,
+): Promise<RecordedPayment> {
+  const { draft } = recording;
+  const found = await findMembershipOf(tx, draft.restaurantId);
+  const known = await findRequested(tx, draft.requestId);
+  if (known && !isSame(known, draft)) throw requestIdUsed();
+  if (known) return { payment: known, membership: found.membership, isNew: false };
+  return record(services, tx, recording, found);
 }
 
 async function record(
@@ -119,7 +127,7 @@ async function planPriceNow(tx: Tx, plan: PaidPlan): Promise<number> {
 }
 
 /** Finds the latest payment with a reference that is not voided, ignoring case and spaces. */
-async function findByReference(tx: Tx, reference: string): Promise<Payment | undefined> {
+export async function findByReference(tx: Tx, reference: string): Promise<Payment | undefined> {
   if (reference === '') return undefined;
   return firstOf(
     latestValid(tx)

@@ -2,10 +2,10 @@ import { formatDay } from '#platform/formats/dates/date-text.ts';
 import { DAY, later } from '#platform/services/clock.ts';
 import {
   daysLeft,
-  grantsAccess,
   LIFETIME_AFTER_DAYS,
   LIFETIME_ENDS_AT,
   type MembershipStatus,
+  statusAt,
 } from '../membership.ts';
 import type { MembershipInfo } from '../wire.ts';
 import { planTexts } from './plan-texts.ts';
@@ -36,7 +36,8 @@ export function planWords(
   const { status, startDate, endDate } = membership;
   const endsAt = new Date(endDate);
   const plan = planType === LIFETIME_PLAN.planType ? planTexts.lifetimeAccess : planName(planType);
-  if (grantsAccess({ status, endsAt }, now)) return runningWords(plan, endsAt, now);
+  // While the page is open on trust, the server says ACTIVE with the end of that.
+  if (statusAt({ status, endsAt }, now) === 'ACTIVE') return runningWords(plan, endsAt, now);
   if (status === 'PAUSED') {
     const more = `${planTexts.daysRemain} ${closed}`;
     return { state: 'paused', text: planTexts.paused({ plan }), more, offersPlan };

@@ -1,5 +1,6 @@
 import { defaultsOf, type Fields, type Values } from '#platform/fields/fields.ts';
 import { endOfDayInIndia } from '#platform/services/clock.ts';
+import { payeeProblems } from '#restaurant/upi/upi.ts';
 import type { Seller } from '../payments/payment.ts';
 import { offerTexts } from '../plans/offer-texts.ts';
 import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN, planName } from '../plans/plans.ts';
@@ -102,8 +103,24 @@ export const settingFields = {
   emptyMessage: special(OWNER_MESSAGES.emptyMessage),
 } as const satisfies Fields;
 
+/**
+ * Where owners pay the seller by UPI (docs/product/membership.md#paying-by-upi). They have a call of their own, which asks for
+ * the password. Without an ID nothing is offered.
+ */
+export const payeeFields = {
+  payeeId: line('', 100),
+  /** The name that UPI apps show for it. */
+  payeeName: line('', 60),
+  /** The merchant id that a bank has verified, and its category code: only with both may a link open a UPI app. */
+  payeeMerchantId: line('', 60),
+  payeeMerchantCode: line('', 4),
+} as const satisfies Fields;
+
+export type SellerPayee = Values<typeof payeeFields>;
+
 /** The settings in force. Amounts in paise, numbers in E.164. */
-export type ProductSettings = Values<typeof settingFields> & { announcement: Announcement | null };
+export type ProductSettings = Values<typeof settingFields> &
+  SellerPayee & { announcement: Announcement | null };
 
 /** New values by field; missing fields stay, and null resets a field to its default. */
 export type SettingsChanges = { [Field in keyof ProductSettings]?: ProductSettings[Field] | null };
@@ -123,6 +140,7 @@ export function defaultSettings(numbers: ProductNumbers): ProductSettings {
   const { supportWhatsapp = '', sellerWhatsapp = '', operator } = numbers;
   return {
     ...defaultsOf(settingFields),
+    ...defaultsOf(payeeFields),
     supportWhatsapp,
     sellerWhatsapp,
     sellerName: operator?.name ?? '',
@@ -135,6 +153,35 @@ export function defaultSettings(numbers: ProductNumbers): ProductSettings {
 /** Returns the seller that receipts name at present. */
 export function sellerIn({ sellerName, sellerAddress, sellerGstin }: ProductSettings): Seller {
   return { name: sellerName, address: sellerAddress, gstin: sellerGstin };
+}
+
+const MERCHANT_ID = /^[a-z0-9._-]*$/i;
+const MERCHANT_CODE = /^\d{4}$/;
+
+/** Returns what is wrong with each field of the seller's UPI account; empty when nothing is, or when all is empty. */
+export function sellerPayeeProblems(payee: SellerPayee): Partial<SellerPayee> {
+  const { payeeId, payeeName, payeeMerchantId, payeeMerchantCode } = payee;
+  const isMerchant = payeeMerchantId !== '' || payeeMerchantCode !== '';
+  if (payeeId === '' && payeeName === '' && !isMerchant) return {};
+  const { id, name } = payeeProblems({ id: payeeId, name: payeeName });
+  return {
+    ...(id && { payeeId: id }),
+    ...(name && { payeeName: name }),
+    ...(isMerchant &&
+      (payeeMerchantId === '' || !MERCHANT_ID.test(payeeMerchantId)) && {
+        payeeMerchantId: settingsTexts.merchantIdWrong,
+      }),
+    ...(isMerchant &&
+      !MERCHANT_CODE.test(payeeMerchantCode) && { payeeMerchantCode: settingsTexts.merchantCodeWrong }),
+  };
+}
+
+/** Returns where owners can pay the seller; null while that is not set. */
+export function payeeIn({ payeeId, payeeName, payeeMerchantId, payeeMerchantCode }: SellerPayee) {
+  if (payeeId === '') return null;
+  const isVerified = payeeMerchantId !== '' && payeeMerchantCode !== '';
+  const merchant = isVerified ? { id: payeeMerchantId, code: payeeMerchantCode } : null;
+  return { id: payeeId, name: payeeName, merchant };
 }
 
 /**

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/guards.server.ts';
+import { withProof } from '#identity/password/check-password.server.ts';
 import type { SignedInUser } from '#identity/users/current-user.ts';
-import { afterCommit, inTransaction } from '#platform/db/database.server.ts';
+import { passwordWire, secondStepCodeWire } from '#identity/wire.ts';
+import { afterCommit, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, lineText, overridesShape, readOverrides } from '#platform/fields/schemas.ts';
 import { plainLines } from '#platform/formats/text.ts';
@@ -17,8 +19,10 @@ import {
   isGstin,
   normalGstin,
   type ProductSettings,
+  payeeFields,
   placeholderProblem,
   type SettingsChanges,
+  sellerPayeeProblems,
   settingFields,
 } from './product-settings.ts';
 import {
@@ -55,6 +59,18 @@ export function settingsCalls(services: Services, { defaults }: SettingsSource) 
       },
       refuses: { 409: 'Changed elsewhere since `version`; `current` has the settings as they are now' },
     }),
+    call('PUT /api/admin/settings/upi', {
+      says: 'Sets where owners pay by UPI, with the caller’s password; an empty ID offers it no more',
+      guard: requireAdmin(services, 'admin.settings.write'),
+      event: 'seller_upi_change',
+      body: payeeWire,
+      answer: productSettingsWire,
+      present,
+      run: ({ user, body: { password, code, ...payee } }) =>
+        withProof(services, user.id, { password, code }, (tx) =>
+          changeSettingsIn(services, tx, user, defaults, { changes: payee, version: undefined }),
+        ),
+    }),
   ]);
 }
 
@@ -72,41 +88,51 @@ function changeSettings(
   services: Services,
   actor: SignedInUser,
   defaults: ProductSettings,
-  { changes, version }: ChangeSettings,
+  wanted: ChangeSettings,
 ): Promise<StoredSettings> {
-  return inTransaction(services.db, async (tx) => {
-    const now = services.clock.now();
-    // Locks the row: a second writer waits here, and then compares with what the first one stored.
-    await tx.updateTable('product_settings').set({ updated_at: now }).execute();
-    const before = await readSettings(tx, defaults);
-    if (version !== undefined && version !== before.version) {
-      const current = presentStoredSettings(before, services, defaults);
-      throw conflict(settingsTexts.changedElsewhere, { code: 'stale', current });
-    }
-    const overrides = merge(before.overrides, changes);
-    const after = { settings: { ...defaults, ...overrides }, overrides, version: before.version + 1 };
-    refuseOddPrices(after.settings);
-    await tx
-      .updateTable('product_settings')
-      .set({ overrides: JSON.stringify(overrides), version: after.version })
-      .execute();
-    await recordAudit(
-      tx,
-      {
-        subjectType: 'settings',
-        subjectId: 'product',
-        subjectLabel: 'Settings',
-        actorId: actor.id,
-        actorEmail: actor.email,
-        action: 'settings.change',
-        before: { ...before.settings },
-        after: { ...after.settings },
-      },
-      now,
-    );
-    afterCommit(tx, () => services.pageChanges.publish(SETTINGS_KEY));
-    return after;
-  });
+  return inTransaction(services.db, (tx) => changeSettingsIn(services, tx, actor, defaults, wanted));
+}
+
+async function changeSettingsIn(
+  services: Services,
+  tx: Tx,
+  actor: SignedInUser,
+  defaults: ProductSettings,
+  { changes, version: seen }: ChangeSettings,
+): Promise<StoredSettings> {
+  const now = services.clock.now();
+  // Locks the row: a second writer waits here, and then compares with what the first one stored.
+  await tx.updateTable('product_settings').set({ updated_at: now }).execute();
+  const before = await readSettings(tx, defaults);
+  if (seen !== undefined && seen !== before.version) {
+    const current = presentStoredSettings(before, services, defaults);
+    throw conflict(settingsTexts.changedElsewhere, { code: 'stale', current });
+  }
+  const overrides = merge(before.overrides, changes);
+  // The version is that of the form, where the UPI account is not.
+  const version = 'payeeId' in changes ? before.version : before.version + 1;
+  const after = { settings: { ...defaults, ...overrides }, overrides, version };
+  refuseOddPrices(after.settings);
+  await tx
+    .updateTable('product_settings')
+    .set({ overrides: JSON.stringify(overrides), version: after.version })
+    .execute();
+  await recordAudit(
+    tx,
+    {
+      subjectType: 'settings',
+      subjectId: 'product',
+      subjectLabel: 'Settings',
+      actorId: actor.id,
+      actorEmail: actor.email,
+      action: 'settings.change',
+      before: { ...before.settings },
+      after: { ...after.settings },
+    },
+    now,
+  );
+  afterCommit(tx, () => services.pageChanges.publish(SETTINGS_KEY));
+  return after;
 }
 
 /** Null resets a field to its default. */
@@ -143,6 +169,8 @@ const productSettingsWire = z.object({
   defaults: settingsValuesWire,
   /** Which fields the administrator has set; the others follow their defaults. */
   changed: z.array(z.string()),
+  /** Where owners pay by UPI; changed by `PUT /api/admin/settings/upi`. */
+  payee: answerSchema(payeeFields),
   /** From the environment; cannot be changed here. */
   adminEmail: z.string().nullable(),
 });
@@ -175,6 +203,21 @@ const changeSettingsWire = z.strictObject({
 export type ChangeSettingsBody = { version: number } & Partial<{
   [Field in keyof SettingsValues]: SettingsValues[Field] | null;
 }>;
+
+/** The body of `PUT /api/admin/settings/upi`. */
+const payeeWire = z
+  .object({
+    payeeId: lineText(payeeFields.payeeId),
+    payeeName: lineText(payeeFields.payeeName),
+    payeeMerchantId: lineText(payeeFields.payeeMerchantId),
+    payeeMerchantCode: lineText(payeeFields.payeeMerchantCode),
+    password: passwordWire,
+    code: secondStepCodeWire,
+  })
+  .superRefine((payee, context) => {
+    for (const [field, message] of Object.entries(sellerPayeeProblems(payee)))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
 
 function readSettingsChanges(body: z.infer<typeof changeSettingsWire>): SettingsChanges {
   const { announcement } = body;
@@ -213,7 +256,10 @@ function presentStoredSettings(
     version,
     values: presentSettings(settings),
     defaults: presentSettings(defaults),
-    changed: Object.keys(overrides).map((field) => field.replace(/Paise$/, '')),
+    changed: Object.keys(overrides)
+      .filter((field) => !(field in payeeFields))
+      .map((field) => field.replace(/Paise$/, '')),
+    payee: writeAnswer(payeeFields, settings),
     adminEmail: adminEmail ?? null,
   };
 }

@@ -11,6 +11,8 @@ export const settingsTexts = texts('admin', 'settings-refusals', {
   buttonMissing: 'Enter the text of the button.',
   oldPriceTooLow: 'Enter more than the plan price, or 0 to hide it.',
   gstinWrong: 'This GSTIN is not valid. Check it on your registration.',
+  merchantIdWrong: 'Enter the merchant ID from your bank.',
+  merchantCodeWrong: 'Enter the 4-digit category code from your bank.',
   announcementMissing: 'Enter the announcement.',
   toneMissing: 'Choose a tone.',
   messageMissing: 'Enter the message.',

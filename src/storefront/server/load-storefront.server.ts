@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { grantsAccess } from '#membership/membership.ts';
+import { closesAt, grantsAccess } from '#membership/membership.ts';
 import { findMembership } from '#membership/membership-row.server.ts';
 import { findServingTimes } from '#menu/availability/serving-times/serving-times.server.ts';
 import { loadChoiceGroups } from '#menu/choice-groups/server/load-choice-groups.server.ts';
@@ -22,7 +22,7 @@ import { nextEdge } from '../view/view-at.ts';
 interface Open {
   kind: 'open';
   restaurant: Restaurant;
-  /** When its membership ends, ms. */
+  /** When its membership, or the trust in a payment, ends, ms. */
   closesAt: number;
   /** Hidden from search engines and link previews (docs/product/identity.md#unconfirmed-email). */
   isUnlisted: boolean;
@@ -87,7 +87,7 @@ export async function findStorefront(db: Db, slug: string, now: Date): Promise<O
   if (ownerSuspended || membership?.status === 'PAUSED') return { kind: 'closed', languages };
   if (!membership || !grantsAccess(membership, now))
     return { kind: 'inactive', restaurantName: restaurant.name, languages };
-  return { kind: 'open', restaurant, closesAt: membership.endsAt.getTime(), isUnlisted: isUnconfirmed };
+  return { kind: 'open', restaurant, closesAt: closesAt(membership).getTime(), isUnlisted: isUnconfirmed };
 }
 
 /** Returns what `find` finds at a slug; if the restaurant has moved, what it finds at the new slug. */

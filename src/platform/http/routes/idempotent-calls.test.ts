@@ -143,6 +143,8 @@ const safeAgain: Record<string, string[]> = {
     'POST /api/admin/reports/{id}/dismiss',
     'POST /api/admin/reports/{id}/suspend',
     'POST /api/admin/payments/{id}/void',
+    'POST /api/admin/payment-claims/{id}/confirm',
+    'POST /api/admin/payment-claims/{id}/not-found',
     'POST /api/order/{code}/withdraw',
     'POST /api/order/{code}/says-paid',
     'POST /api/restaurant/{slug}/table-calls',

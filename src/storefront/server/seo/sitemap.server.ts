@@ -1,11 +1,11 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { isOpen } from '#membership/membership-row.server.ts';
 import { MINUTE } from '#platform/services/clock.ts';
 import type { Services } from '#platform/services/services.server.ts';
 import { languagesWith } from '#platform/texts/languages.ts';
 import { shownLanguages } from '#restaurant/settings/languages.ts';
 import { pageIn, pages, seo, translatedPages } from '#routes';
-import '#membership/membership-row.server.ts';
 import '#restaurant/server/load-restaurants.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { languageUrls } from '../page-language.ts';
@@ -182,8 +182,7 @@ function openPages(db: Db, now: Date) {
       .crossJoin('memberships')
       .whereRef('memberships.restaurant_id', '=', 'restaurants.id')
       .where('restaurants.deleted_at', 'is', null)
-      .where('memberships.status', '=', 'ACTIVE')
-      .where('memberships.ends_at', '>', now)
+      .where(isOpen(now))
       .where(({ or, eb, exists, selectFrom }) =>
         or([
           eb('restaurants.is_demo', '=', true),

@@ -1,0 +1,42 @@
+import { texts } from '#platform/texts/texts.ts';
+
+/** Paying the seller by UPI, as owners read it (docs/product/membership.md#paying-by-upi). */
+export const claimTexts = texts('workspace', 'payment-claim', {
+  title: 'Pay by UPI',
+  hint: 'Pay first. Then tell us the UTR of your payment.',
+  plan: 'Plan',
+  planPrice: '{name}, {price}',
+  qr: 'UPI QR for {amount} to {id}',
+  checkName: 'Your app must show <b>{name}</b>. If not, do not pay.',
+  upiId: 'UPI ID',
+  amount: 'Amount',
+  reference: 'Note',
+  copyUpiId: 'Copy UPI ID',
+  copyAmount: 'Copy amount',
+  copyReference: 'Copy note',
+  openApp: 'Open UPI app',
+
+  claimTitle: 'After you pay',
+  utr: 'UTR (12 digits)',
+  utrHint: 'Your UPI app shows it in the payment details.',
+  utrWrong: 'Enter the 12-digit UTR from your UPI app.',
+  utrUsed: 'This UTR is already with us. Check the number, or chat with us.',
+  paidAmount: 'Amount you paid',
+  amountMissing: 'Enter the amount you paid.',
+  paidOn: 'Paid on',
+  dayMissing: 'Enter the day you paid.',
+  dayAhead: 'This day is in the future. Enter the day you paid.',
+  dayTooOld: 'This payment is older than {days} days. Please chat with us.',
+  submit: 'I have paid',
+  sending: 'Sending…',
+  sent: 'Thank you. We are checking your payment.',
+  notOffered: 'Paying by UPI is off now. Please chat with us.',
+  oneWaiting: 'We are still checking your last payment. Please wait.',
+  isLifetime: 'You have Lifetime Access. You do not need to pay.',
+
+  waitingTitle: 'We are checking your payment',
+  waitingText: '{amount} for {plan}, UTR {utr}. We email you when we find it.',
+  openUntil: 'Your page stays open until {day}, {time}.',
+  notFoundTitle: 'We did not find your payment',
+  notFoundText: '{amount}, UTR {utr}. Check the UTR in your UPI app and send it again.',
+});
