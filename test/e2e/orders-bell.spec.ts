@@ -94,7 +94,7 @@ test('an order that comes out of sight is notified once, without what was ordere
       {
         title: '1 new order',
         body: `${number} · ₹80.00`,
-        tag: expect.stringMatching(/^\/dashboard\/orders\?order=/),
+        tag: expect.stringMatching(/^\/dashboard\/orders\?at=[^&]+&order=/),
         closed: false,
       },
     ]);

@@ -50,6 +50,7 @@ onEachEngine('the list of orders', (app) => {
       cursor: 0,
       next: null,
       heldBack: 0,
+      calls: [],
       now: '2026-03-02T06:30:00.000Z',
       day: '2026-03-02',
     };

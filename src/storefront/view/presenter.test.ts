@@ -27,7 +27,7 @@ it('shows what customers may see, and nothing else of the rows', () => {
   } = restaurant;
   expect(view.restaurant).toEqual(shown);
   const { categoryId: _categoryId, version: _itemVersion, choiceGroups: _groups, ...shownItem } = idli;
-  const { version: _categoryVersion, ...shownCategory } = breakfast;
+  const { version: _categoryVersion, station: _station, ...shownCategory } = breakfast;
   expect(view.categories).toEqual([
     { ...shownCategory, items: [{ ...shownItem, asks: '', off: '', aside: '' }] },
   ]);
