@@ -29,7 +29,8 @@ export function CartNews({ view, first }: NewsProps) {
     return cart.subscribe(announce);
   }, [cart]);
 
-  return news;
+  // An element of its own, because a browser that translates the page replaces the text in it.
+  return <span>{news}</span>;
 }
 
 /** What a screen reader says about a change of the cart, in one short sentence, and whether that was the last one; empty when nothing changed. */
