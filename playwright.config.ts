@@ -30,8 +30,8 @@ function chosen(size: Size): { grep: RegExp; grepInvert: RegExp } {
 export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
-  // At least two, even with fewer cores: a story spends much of its time waiting.
-  workers: Math.max(2, availableParallelism()),
+  // A story spends much of its time waiting. Beside `main` runs everything else that `npm test` does.
+  workers: Math.max(2, availableParallelism()) + (stories === 'main' ? 0 : 1),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
