@@ -95,6 +95,8 @@ export const pages = {
     `/dashboard/orders?${AT_RESTAURANT_QUERY}=${seg(restaurantId)}&call=${seg(callId)}`,
   /** The open orders on the whole screen, for the cooks. */
   kitchen: () => '/dashboard/orders/kitchen',
+  /** The open bills of tables. */
+  bills: () => '/dashboard/orders/bills',
   /** Sales per day, and the best sellers. */
   sales: () => '/dashboard/orders/sales',
   /** The ticket of an order, for the kitchen or for the customer. */

@@ -37,6 +37,7 @@ const order: OrderStatus = {
     includesGst: false,
   },
   payment: '',
+  bill: null,
   calls: null,
   upi: null,
 };

@@ -47,6 +47,22 @@ interface StoredOrder {
   code: string;
   changeNo: number;
 }
+/** Stores an open bill of table 4 with one accepted order for ₹80.00 on it. Returns its id. */
+export async function storeBill(services: Book, restaurantId: string): Promise<string> {
+  const { db, clock } = services;
+  const [id, at] = [newId(), clock.now()];
+  await db
+    .insertInto('table_bills')
+    .values({
+      ...{ id, restaurant_id: restaurantId, table_name: '4' },
+      ...{ opened_at: at, round_at: at, closed_at: null },
+    })
+    .execute();
+  const order = await storeOrder(services, restaurantId, { table: '4', status: 'accepted' });
+  await db.updateTable('orders').set({ bill_id: id }).where('id', '=', order.id).execute();
+  return id;
+}
+
 /** Stores a call of guests from their table, made now. Returns its id. */
 export async function storeCall(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

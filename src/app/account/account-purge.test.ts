@@ -14,7 +14,7 @@ import { orderPostOf, sendOrder } from '#test/support/orders.ts';
 import { claimBody, offerUpi } from '#test/support/payment-claims.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import { startTestSession } from '#test/support/session.ts';
-import { storeCall } from '#test/support/stored-orders.ts';
+import { storeBill, storeCall } from '#test/support/stored-orders.ts';
 import { productJobs } from '../start/jobs.server.ts';
 import { personalData } from './personal-data.server.ts';
 
@@ -125,6 +125,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   await ok(app.post('/api/orders/table-codes/renew', { token, body: { was: 0 } }));
   await ok(sendOrder(app, owner.slug, orderPostOf(served, { placedAt: clock.now().toISOString() })));
   await storeCall(services, owner.restaurantId);
+  await storeBill(services, owner.restaurantId);
   // Accepted, and blocked for long, so that neither expires before the account is purged.
   await db.updateTable('orders').set({ status: 'accepted', accepted_at: clock.now() }).execute();
   const blocked = { caller_hash: 'x', order_number: '7K3-M4', blocked_until: later(clock.now(), 90 * DAY) };

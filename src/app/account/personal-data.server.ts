@@ -62,6 +62,7 @@ export const personalData: OfEachTable = {
   order_books: ofRestaurant,
   table_codes: ofRestaurant,
   table_calls: ofRestaurant,
+  table_bills: ofRestaurant,
   order_blocks: { ...ofRestaurant, hidden: ['caller_hash', 'blocked_with'] },
   // The endpoint and its keys: whoever has them could write to the phone.
   push_subscriptions: {

@@ -26,6 +26,7 @@ import { placeCalls } from '#orders/place/place-calls.server.ts';
 import { salesCalls } from '#orders/sales/sales-calls.server.ts';
 import { orderCalls } from '#orders/server/order-calls.server.ts';
 import { statusCalls } from '#orders/status/status-calls.server.ts';
+import { billCalls } from '#orders/tables/bills/bill-calls.server.ts';
 import { tableCallCalls } from '#orders/tables/calls/table-call-calls.server.ts';
 import { tableCodeCalls } from '#orders/tables/codes/table-codes.server.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -121,6 +122,7 @@ export function createApi(
   // Before the calls about one order: `push` is no id.
   router.route('/', pushCalls(services));
   router.route('/', tableCallCalls(services));
+  router.route('/', billCalls(services));
   router.route('/', orderCalls(services));
   router.route('/', streamCalls(services));
   router.route('/', salesCalls(services));

@@ -118,7 +118,18 @@ async function namedOrders(tx: Tx, restaurantId: string, ids: string[]): Promise
     ({ code, day_no, ...row }) =>
       [`orders/${row.id}`, { name: `${orderNumber(code)}, #${day_no}`, ...row }] as const,
   );
-  return new Map([...orders, ...(await namedBlocks(tx, restaurantId, ids))]);
+  const others = [await namedBlocks(tx, restaurantId, ids), await namedBills(tx, restaurantId, ids)];
+  return new Map([...orders, ...others.flatMap((each) => [...each])]);
+}
+
+async function namedBills(tx: Tx, restaurantId: string, ids: string[]): Promise<WatchedRows> {
+  const rows = await tx
+    .selectFrom('table_bills')
+    .select(['id', 'table_name', 'closed_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...row }) => [`table_bills/${id}`, { name: row.table_name, ...row }]));
 }
 
 async function namedBlocks(tx: Tx, restaurantId: string, ids: string[]): Promise<WatchedRows> {

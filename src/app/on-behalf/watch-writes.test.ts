@@ -8,7 +8,7 @@ import { itemBody, PASSWORD, type TestOwner } from '#test/support/client.ts';
 import { adminProof, claimBody, offerUpi } from '#test/support/payment-claims.ts';
 import { photoForm } from '#test/support/sample-pictures.ts';
 import { startTestSession } from '#test/support/session.ts';
-import { orderLine, storeCall, storeOrder } from '#test/support/stored-orders.ts';
+import { orderLine, storeBill, storeCall, storeOrder } from '#test/support/stored-orders.ts';
 import { watchedTables } from './watch-writes.server.ts';
 
 interface Menu {
@@ -52,6 +52,14 @@ const writes: Record<string, Write> = {
   'POST /api/orders/table-codes/renew': async () => ['/api/orders/table-codes/renew', { was: 0 }],
   'DELETE /api/orders/table-calls/{id}': async ({ owner }, app) => [
     `/api/orders/table-calls/${await storeCall(app.services, owner.restaurantId)}`,
+  ],
+  'POST /api/orders/bills/{id}/close': async ({ owner }, app) => [
+    `/api/orders/bills/${await storeBill(app.services, owner.restaurantId)}/close`,
+    { total: 80, isPaid: true },
+  ],
+  'POST /api/orders/bills/{id}/move': async ({ owner }, app) => [
+    `/api/orders/bills/${await storeBill(app.services, owner.restaurantId)}/move`,
+    { from: '4', to: '9' },
   ],
   'PATCH /api/orders/{id}': async ({ owner }, app) => [
     `/api/orders/${(await storeOrder(app.services, owner.restaurantId)).id}`,
@@ -457,6 +465,8 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
       'order_books',
       'orders',
       'page_view_days',
+      // The bill of a table is read only where a call names one.
+      'table_bills',
       // No call of the owner writes these.
       'page_reports',
       'payments',

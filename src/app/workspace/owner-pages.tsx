@@ -38,6 +38,10 @@ export const ownerPages: RouteObject[] = [
     ],
   },
   {
+    element: <RequireRight right="bills.read" />,
+    children: [ownerPage(pages.bills(), () => import('#orders/pages/bills-page.tsx'), 'BillsPage')],
+  },
+  {
     element: <RequireRight right="sales.read" />,
     children: [ownerPage(pages.sales(), () => import('#orders/pages/sales-page.tsx'), 'SalesPage')],
   },

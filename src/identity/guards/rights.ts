@@ -26,6 +26,9 @@ const atRestaurant = {
   'orders.write': everybody,
   // Says that the money for an order has come: a kitchen sees no money.
   'orderPayments.write': allButKitchen,
+  // The bills of tables: a kitchen sees no money.
+  'bills.read': allButKitchen,
+  'bills.write': allButKitchen,
   'senders.block': allButKitchen,
   // The signed QR codes of tables, and what else is printed.
   'codes.read': allButKitchen,

@@ -1,5 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ChefHat from 'lucide-react/icons/chef-hat';
+import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import type { ReactNode } from 'react';
 import { useCan, useLinkTo } from '#identity/app-context.tsx';
 import { LinkButton } from '#platform/ui/actions/button.tsx';
@@ -8,6 +9,7 @@ import { pages } from '#routes';
 import { OrderDesk } from '../cards/order-desk.tsx';
 import { useLiveOrders, useNewOrders } from '../live/live-orders.tsx';
 import { ordersTexts } from '../orders-texts.ts';
+import { billTexts } from '../tables/bills/bill-texts.ts';
 import { LoadedOrders } from './loaded-orders.tsx';
 
 /** The live list of the stored orders: `/dashboard/orders` (docs/product/orders.md#order-list). */
@@ -19,7 +21,8 @@ function Frame({ children }: { children: ReactNode }) {
   const count = useNewOrders();
   const linkTo = useLinkTo();
   const keepsOrders = useLiveOrders() !== null;
-  const maySeeSales = useCan()('sales.read');
+  const can = useCan();
+  const [maySeeBills, maySeeSales] = [can('bills.read'), can('sales.read')];
   return (
     <>
       <title>{count > 0 ? ordersTexts.pageTitleNew({ count }) : ordersTexts.pageTitle}</title>
@@ -32,6 +35,12 @@ function Frame({ children }: { children: ReactNode }) {
               <LinkButton to={linkTo(pages.kitchen())} size="sm">
                 <ChefHat aria-hidden="true" />
                 {ordersTexts.toKitchen}
+              </LinkButton>
+            )}
+            {keepsOrders && maySeeBills && (
+              <LinkButton to={linkTo(pages.bills())} size="sm">
+                <ReceiptIndianRupee aria-hidden="true" />
+                {billTexts.title}
               </LinkButton>
             )}
             {maySeeSales && (

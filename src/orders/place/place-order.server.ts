@@ -31,6 +31,7 @@ import { toRow } from '#platform/fields/columns.server.ts';
 import { nextDayNo, openBook } from '../live/order-book.server.ts';
 import { schedulePushes } from '../live/push/push-tasks.server.ts';
 import { type OrderLine, orderDay, orderFields } from '../order.ts';
+import { joinBill } from '../tables/bills/bills.server.ts';
 import { tableSource } from '../tables/codes/table-codes.server.ts';
 
 /** The menus that orders were checked against last. */
@@ -131,6 +132,8 @@ async function storeOrder(
     await refuseFull(tx, restaurantId, place, { type: order.type, slot, pieces }, now.getTime());
 
     const { day, dayNo } = await nextDayNo(tx, restaurantId, orderDay(now.getTime(), timeZone));
+    const given = { table: order.table, tableKey: post.tableKey };
+    const tableBy = await tableSource(tx, restaurantId, given, now);
     const stored = await tx
       .insertInto('orders')
       .values({
@@ -141,7 +144,7 @@ async function storeOrder(
           day,
           dayNo,
           changeNo,
-          tableBy: await tableSource(tx, restaurantId, { table: order.table, tableKey: post.tableKey }, now),
+          tableBy,
           status: 'placed',
           declineReason: '',
           readyAt: null,
@@ -160,6 +163,7 @@ async function storeOrder(
         accepted_at: null,
         slot_at: new Date(slot),
         pieces,
+        bill_id: tableBy === 'scanned' ? await joinBill(tx, restaurantId, order.table, now) : null,
       })
       // The code may belong to another restaurant, whose book is not locked here.
       .onConflict((conflict) => conflict.column('code').doNothing())

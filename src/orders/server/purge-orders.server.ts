@@ -50,6 +50,7 @@ export async function purgeOrders(
     return Number(numUpdatedRows);
   });
   await db.deleteFrom('order_blocks').where('blocked_until', '<=', now).execute();
+  await db.deleteFrom('table_bills').where('opened_at', '<', later(now, -STORED_FOR)).execute();
   await db.deleteFrom('table_calls').where('rung_at', '<', later(now, -CALL_STORED_FOR)).execute();
   return neverAccepted + old;
 }

@@ -14,6 +14,8 @@ interface OrderTable extends Columns<typeof orderFields> {
   accepted_at: Date | null;
   /** JSON of `StockLine[]`: the stock subtracted when it was accepted; empty for none. */
   stock_taken: Generated<string>;
+  /** The bill of the table that it came from by a printed code. */
+  bill_id: Generated<string | null>;
   /** When the half hour begins in which it is due; of what was stored before, only where it has a wanted time. */
   slot_at: Generated<Date | null>;
   /** How many pieces of dishes it has. */
@@ -55,6 +57,15 @@ interface TableCallTable {
   done_at: Date | null;
 }
 
+interface TableBillTable {
+  id: string;
+  restaurant_id: string;
+  table_name: string;
+  opened_at: Date;
+  round_at: Date;
+  closed_at: Date | null;
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     orders: OrderTable;
@@ -62,6 +73,7 @@ declare module '#platform/db/tables.ts' {
     order_blocks: OrderBlockTable;
     table_codes: TableCodesTable;
     table_calls: TableCallTable;
+    table_bills: TableBillTable;
   }
 }
 

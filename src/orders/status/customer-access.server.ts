@@ -15,6 +15,7 @@ import { openBook } from '../live/order-book.server.ts';
 import { schedulePushes } from '../live/push/push-tasks.server.ts';
 import type { Order, Payment } from '../order.ts';
 import { toOrder } from '../server/tables.server.ts';
+import { billOfOrder, type GuestBill } from '../tables/bills/bills.server.ts';
 import { tableCallTexts } from '../tables/calls/table-call-texts.ts';
 import { justCalled, storeTableCall } from '../tables/calls/table-calls.server.ts';
 import { statusTexts } from './status-texts.ts';
@@ -103,7 +104,10 @@ export async function findOrderStatus(
 ): Promise<OrderForCustomer | undefined> {
   if (!isOrderCode(code)) return undefined;
   const found = await findOrder(db, code);
-  return found && { ...found, calls: await callsOf(db, found, now) };
+  if (!found) return undefined;
+  const { order } = found;
+  const bill = order.tableBy === 'scanned' ? await billOfOrder(db, order.id, now) : undefined;
+  return { ...found, calls: await callsOf(db, found, now), bill };
 }
 
 async function findOrder(db: Db | Tx, code: string): Promise<Found | undefined> {
@@ -155,7 +159,7 @@ async function findOrder(db: Db | Tx, code: string): Promise<Found | undefined> 
 const { ways, acceptsOrders, remembersOrders, takesTableCalls, isDemo } = restaurantFields;
 const callFields = { ways, acceptsOrders, remembersOrders, takesTableCalls, isDemo };
 
-interface Found extends Omit<OrderForCustomer, 'calls'> {
+interface Found extends Omit<OrderForCustomer, 'calls' | 'bill'> {
   /** Whether the restaurant takes calls from its tables. */
   mayCall: boolean;
   /** Since when the printed codes of its tables are valid, ms. */
@@ -198,6 +202,8 @@ export interface OrderForCustomer {
   order: Order;
   /** When the guests of its table have just called, by what for; undefined where they cannot call. */
   calls?: Partial<Record<TableCallKind, Date>> | undefined;
+  /** The open bill of its table, where it is on it with others. */
+  bill?: GuestBill | undefined;
   restaurant: Pick<
     Restaurant,
     'id' | 'name' | 'slug' | 'whatsapp' | 'timeZone' | 'upiId' | 'upiName' | 'payWhen' | 'languages'

@@ -167,6 +167,17 @@ export function pageStatus(found: OrderForCustomer, now: Date, menu?: MenuNow): 
       quantity,
     })),
     sums,
+    bill: found.bill
+      ? {
+          table: order.table,
+          rounds: found.bill.rounds.map(({ code, totalPaise }) => ({
+            number: orderNumber(code),
+            totalPaise,
+          })),
+          totalPaise: found.bill.totalPaise,
+          duePaise: found.bill.duePaise,
+        }
+      : null,
     calls: found.calls
       ? TABLE_CALLS.map((kind) => ({ kind, at: calledText(found.calls?.[kind], timeZone) }))
       : null,

@@ -158,6 +158,8 @@ const safeAgain: Record<string, string[]> = {
   'names what it was made from, and is refused once that has changed': [
     'POST /api/memberships/extend',
     'POST /api/orders/table-codes/renew',
+    'POST /api/orders/bills/{id}/close',
+    'POST /api/orders/bills/{id}/move',
   ],
   'has its requestId': [
     'POST /api/menu/bulk',

@@ -66,6 +66,7 @@ export function OrderStatusPage({ order, tag, owner, isDemo, isTooLate }: OrderS
         <b>{formatRupees(sums.totalPaise)}</b>
         {sums.includesGst && <p>{texts.includesGst}</p>}
       </div>
+      {order.bill && <BillSoFar bill={order.bill} />}
       {order.upi && <OrderUpi order={order} upi={order.upi} isDemo={!!isDemo} />}
       <div className="ways">
         <a className="soft" href={pages.storefront(slug)}>
@@ -74,6 +75,38 @@ export function OrderStatusPage({ order, tag, owner, isDemo, isTooLate }: OrderS
         {status === 'placed' && <Withdraw />}
       </div>
     </OrderFrame>
+  );
+}
+
+/** What the table has ordered so far: of other orders only number and sum. */
+function BillSoFar({
+  bill: { table, rounds, totalPaise, duePaise },
+}: {
+  bill: NonNullable<OrderStatus['bill']>;
+}) {
+  const title = texts.billSoFar({ table });
+  return (
+    <section className="bill" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {rounds.map(({ number, totalPaise: paise }) => (
+          <li key={number} className="sum">
+            <span>{texts.heading({ number })}</span>
+            <span>{formatRupees(paise)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="sum">
+        <span>{texts.total}</span>
+        <b>{formatRupees(totalPaise)}</b>
+      </div>
+      {duePaise !== totalPaise && (
+        <div className="sum">
+          <span>{texts.billDue}</span>
+          <b>{formatRupees(duePaise)}</b>
+        </div>
+      )}
+    </section>
   );
 }
 

@@ -19,6 +19,9 @@ export const orderStatusTexts = texts('public', 'order-status', {
   total: 'Total',
   includesGst: 'Prices include GST.',
 
+  billSoFar: 'Bill of table {table} so far',
+  billDue: 'To pay',
+
   withdraw: 'Cancel order',
   withdrawAsk: 'Cancel this order? Please also tell the restaurant on WhatsApp.',
   withdrawYes: 'Yes, cancel order',

@@ -31,6 +31,13 @@ export interface OrderStatus {
   readonly sums: OrderSums;
   /** Empty, `claimed` by the customer, or confirmed as `received` by the owner. */
   readonly payment: '' | 'claimed' | 'received';
+  /** The bill of its table so far, with the other orders on it; null where there is none beside it. */
+  readonly bill: {
+    readonly table: string;
+    readonly rounds: ReadonlyArray<{ readonly number: string; readonly totalPaise: number }>;
+    readonly totalPaise: number;
+    readonly duePaise: number;
+  } | null;
   /** What its guests can call for from their table, with the time where they have just done so; null for nothing. */
   readonly calls: ReadonlyArray<{ readonly kind: TableCallKind; readonly at: string }> | null;
   /** How the order can be paid by UPI now; null where it cannot. */
@@ -43,9 +50,9 @@ export interface OrderStatus {
   } | null;
 }
 
-/** Whether an order's status is final: then its page stops polling. */
-export function isOver({ status }: Pick<OrderStatus, 'status'>): boolean {
-  return status === 'done' || status === 'withdrawn';
+/** Whether nothing of an order will change: then its page stops polling. */
+export function isOver({ status, bill }: Pick<OrderStatus, 'status' | 'bill'>): boolean {
+  return status === 'withdrawn' || (status === 'done' && bill === null);
 }
 
 /** The name of the forms' field; its value says what the customer wants to do with the order. */
