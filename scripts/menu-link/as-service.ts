@@ -25,7 +25,9 @@ export async function asService(name: string, args: string[]): Promise<number | 
   const child = spawn(process.execPath, [...process.execArgv, process.argv[1] ?? '', name, ...args], {
     ...idsOf(unit.user),
     env: {
-      ...{ PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, HOME: environment.DATA_DIR },
+      PATH: process.env.PATH,
+      LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH,
+      HOME: environment.DATA_DIR,
       ...environment,
       [INSIDE]: JSON.stringify({ ...unit, environment: {} }),
     },

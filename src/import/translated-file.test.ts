@@ -212,7 +212,10 @@ it('offers texts for dishes that are on the menu, by name and the same price, an
 it('offers names of sizes for a dish that is on the menu with the same sizes and prices', async () => {
   const size = (id: string, name: string, pricePaise: number, translations: Translations = {}) => ({
     ...defaultsOf(variantFields),
-    ...{ id, name, pricePaise, translations },
+    id,
+    name,
+    pricePaise,
+    translations,
   });
   const variants = [size('h', 'Half', 140_00, { ta: { name: 'பாதி' } }), size('f', 'Full', 240_00)];
   const menu = [sampleCategory('Rice', [sampleItem('Biryani', { id: 'biryani', variants })])];

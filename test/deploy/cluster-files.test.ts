@@ -17,8 +17,12 @@ describe('the files of a cluster', () => {
       'cluster/postgres.haproxy.cfg',
       {
         BIND: '127.0.0.1:1',
-        ...{ ONE: '127.0.0.1:2', TWO: '127.0.0.1:3', THREE: '127.0.0.1:4' },
-        ...{ ONE_API: '127.0.0.1:5', TWO_API: '127.0.0.1:6', THREE_API: '127.0.0.1:7' },
+        ONE: '127.0.0.1:2',
+        TWO: '127.0.0.1:3',
+        THREE: '127.0.0.1:4',
+        ONE_API: '127.0.0.1:5',
+        TWO_API: '127.0.0.1:6',
+        THREE_API: '127.0.0.1:7',
       },
     ],
   ])('HAProxy takes %s', (file, env) => {

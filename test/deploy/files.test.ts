@@ -147,8 +147,12 @@ it.skipIf(!hasCaddy)(
       );
     const [site, other] = [await freePort(), await freePort()];
     const env = {
-      ...{ ...process.env, SITE: `http://127.0.0.1:${site}`, ADMIN: `unix/${folder}/admin.sock` },
-      ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+      ...process.env,
+      SITE: `http://127.0.0.1:${site}`,
+      ADMIN: `unix/${folder}/admin.sock`,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
     };
     write('');
     const caddy = spawn('caddy', ['run', '--config', file], { env, stdio: 'ignore' });

@@ -62,17 +62,22 @@ test('what was sold is shown, and a month is downloaded as a file that a spreads
   expect(data).toHaveLength(4);
   expect(rows).toEqual([
     expect.objectContaining({
-      ...{ Day: order?.day, 'Token number': '1', Table: '7', Item: 'Masala Dosa', Quantity: '2' },
-      ...{ 'Price (₹)': '80.00', 'Amount (₹)': '160.00', 'Order total (₹)': '220.00', Status: 'Accepted' },
+      Day: order?.day,
+      'Token number': '1',
+      Table: '7',
+      Item: 'Masala Dosa',
+      Quantity: '2',
+      'Price (₹)': '80.00',
+      'Amount (₹)': '160.00',
+      'Order total (₹)': '220.00',
+      Status: 'Accepted',
     }),
     expect.objectContaining({
-      ...{
-        Item: 'Samosa',
-        Quantity: '3',
-        'Price (₹)': '20.00',
-        'Amount (₹)': '60.00',
-        'Order total (₹)': '',
-      },
+      Item: 'Samosa',
+      Quantity: '3',
+      'Price (₹)': '20.00',
+      'Amount (₹)': '60.00',
+      'Order total (₹)': '',
     }),
   ]);
   for (const { Note } of rows) expect(Note).not.toMatch(/^[=+@-]|https?:|evil/);

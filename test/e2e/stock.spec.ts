@@ -192,9 +192,13 @@ test('an order takes from stock when it is accepted, and customers see it sold o
   const line = { key: id, name: 'Ladoo', options: [], note: '', unit: 20, quantity: 2 };
   const none = { table: '', area: '', isElsewhere: false, wantedAt: null, hasNote: false };
   const body = {
-    ...{ code: drawOrderCode(), device: 'A'.repeat(22), placedAt: new Date().toISOString(), orderType: '' },
+    code: drawOrderCode(),
+    device: 'A'.repeat(22),
+    placedAt: new Date().toISOString(),
+    orderType: '',
     ...none,
-    ...{ lines: [line], sums: { items: 40, charges: [], gst: null, total: 40 } },
+    lines: [line],
+    sums: { items: 40, charges: [], gst: null, total: 40 },
   };
   await callApi(url, 'POST', `/api/restaurant/${slug}/orders`, { body });
   await page.goto(pages.storefront(slug));

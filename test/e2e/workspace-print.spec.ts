@@ -81,7 +81,10 @@ test('a menu in two languages is printed side by side, Urdu from right to left',
     });
     for (let dish = 1; dish <= 16; dish++)
       await add('/api/menu/items', {
-        ...{ name: `${category} ${dish}`, price: 60 + dish, categoryId, description: 'With coconut chutney' },
+        name: `${category} ${dish}`,
+        price: 60 + dish,
+        categoryId,
+        description: 'With coconut chutney',
         translations: {
           ml: { name: `വെളിച്ചെണ്ണയിൽവറുത്തെടുത്തവിഭവം ${dish}`, description: 'തേങ്ങാച്ചമ്മന്തിയോടൊപ്പം' },
           ur: { name: `ناریل کی چٹنی والا پکوان ${dish}` },

@@ -35,8 +35,11 @@ it('the two commands of the README work under the npm of Debian 12, for a user w
     cwd: app,
     env: {
       ...Object.fromEntries(Object.entries(ordinaryEnv).filter(([name]) => !ofNpm.test(name))),
-      ...{ HOME: home, PATH: `${bin}:/usr/bin:/bin`, PORT: port },
-      ...{ npm_config_registry: asked('registry'), npm_config_prefer_offline: 'true' },
+      HOME: home,
+      PATH: `${bin}:/usr/bin:/bin`,
+      PORT: port,
+      npm_config_registry: asked('registry'),
+      npm_config_prefer_offline: 'true',
     },
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
   };

@@ -32,7 +32,10 @@ function start(unit) {
   if (!unit.endsWith('.service')) return;
   const log = openSync(join(folder, 'log'), 'a');
   const child = spawn(server[0], server.slice(1), {
-    ...{ uid: NOBODY, gid: NOBODY, cwd: '/', detached: true },
+    uid: NOBODY,
+    gid: NOBODY,
+    cwd: '/',
+    detached: true,
     env: { ...env, NODE_ENV: 'production' },
     stdio: ['ignore', log, log],
   });

@@ -168,16 +168,17 @@ describe.runIf(isRoot)('the installed service', () => {
         [...output.matchAll(/^(ok|note|FAIL) +(.+?) {2,}/gm)].map(([, is, name]) => [name, is]),
       );
     expect(verdicts(well.output)).toEqual({
-      ...{
-        Node: 'ok',
-        Disk: expect.any(String),
-        Rights: 'ok',
-        Database: 'ok',
-        Server: 'ok',
-        Mail: 'ok',
-        Files: 'ok',
-      },
-      ...{ Address: 'note', Clock: 'ok', Backup: 'ok', 'Backup place': 'ok' },
+      Node: 'ok',
+      Disk: expect.any(String),
+      Rights: 'ok',
+      Database: 'ok',
+      Server: 'ok',
+      Mail: 'ok',
+      Files: 'ok',
+      Address: 'note',
+      Clock: 'ok',
+      Backup: 'ok',
+      'Backup place': 'ok',
     });
 
     // How full the disk of this machine is, is not the test's affair.
@@ -196,8 +197,14 @@ describe.runIf(isRoot)('the installed service', () => {
     const ill = await menuLink('doctor');
     expect(ill.code).toBe(1);
     expect(verdicts(ill.output)).toMatchObject({
-      ...{ Rights: 'FAIL', Server: 'FAIL', Mail: 'FAIL', Address: 'FAIL', Backup: 'FAIL' },
-      ...{ 'Backup place': 'FAIL', Database: 'ok', Files: 'ok' },
+      Rights: 'FAIL',
+      Server: 'FAIL',
+      Mail: 'FAIL',
+      Address: 'FAIL',
+      Backup: 'FAIL',
+      'Backup place': 'FAIL',
+      Database: 'ok',
+      Files: 'ok',
     });
     for (const advice of [
       'chown -R nobody:',

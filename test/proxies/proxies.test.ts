@@ -48,9 +48,17 @@ describe('the list of orders through what stands in front', () => {
     const line = { key: itemId, name: item.name, options: [], note: '', unit: item.price, quantity: 1 };
     const placed = await call(url, 'POST', `/api/restaurant/${owner.slug}/orders`, {
       body: {
-        ...{ code: drawOrderCode(), device: 'a-browser-of-a-test-01', placedAt: new Date().toISOString() },
-        ...{ orderType: '', table: '', area: '', isElsewhere: false, wantedAt: null, hasNote: false },
-        ...{ lines: [line], sums: { items: item.price, charges: [], gst: null, total: item.price } },
+        code: drawOrderCode(),
+        device: 'a-browser-of-a-test-01',
+        placedAt: new Date().toISOString(),
+        orderType: '',
+        table: '',
+        area: '',
+        isElsewhere: false,
+        wantedAt: null,
+        hasNote: false,
+        lines: [line],
+        sums: { items: item.price, charges: [], gst: null, total: item.price },
       },
     });
     expect(placed.status, placed.text).toBe(201);

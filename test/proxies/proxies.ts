@@ -46,8 +46,12 @@ export const proxies: readonly Kind[] = [
     async start(upstream) {
       const [port, home] = [await freePort(), await mkdtemp(join(tmpdir(), 'menu-link-caddy-'))];
       const env = {
-        ...{ SITE: `http://127.0.0.1:${port}`, UPSTREAM: `127.0.0.1:${upstream}` },
-        ...{ HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, ADMIN: 'off' },
+        SITE: `http://127.0.0.1:${port}`,
+        UPSTREAM: `127.0.0.1:${upstream}`,
+        HOME: home,
+        XDG_DATA_HOME: home,
+        XDG_CONFIG_HOME: home,
+        ADMIN: 'off',
       };
       const file = join(operations, 'Caddyfile');
       return run('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], env, port, home);

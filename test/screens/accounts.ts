@@ -11,8 +11,12 @@ const taking = `${pages.takeEmailBack()}#${'a'.repeat(43)}`;
 const takingChange = `${pages.takeBack()}#${'a'.repeat(43)}`;
 const joining = `${pages.joinTeam()}#${'a'.repeat(43)}`;
 const invitation = {
-  ...{ success: true, restaurant: 'Asha Tiffins', role: 'manager', hasAccount: false },
-  ...{ email: 'ravi@example.com', expiresAt: '2026-03-09T06:30:00.000Z' },
+  success: true,
+  restaurant: 'Asha Tiffins',
+  role: 'manager',
+  hasAccount: false,
+  email: 'ravi@example.com',
+  expiresAt: '2026-03-09T06:30:00.000Z',
 };
 const takenBack = {
   success: true,

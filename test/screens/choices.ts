@@ -39,7 +39,12 @@ async function withGroups(page: Page): Promise<void> {
   const groups = [rice, sabzi, extras].map((group) => writeAnswer(choiceGroupFields, group));
   await answering('/api/menu/choice-groups', groups)(page);
   const link = (group: { id: string; no: number }) => ({
-    ...{ groupId: group.id, group: group.no, min: null, max: null, included: null, onlyVariants: [] },
+    groupId: group.id,
+    group: group.no,
+    min: null,
+    max: null,
+    included: null,
+    onlyVariants: [],
   });
   type Asking = { choiceGroups: unknown[]; isAvailable: boolean; is_available: boolean };
   await answeringWith('/api/menu/allmenu', (menu: { menu_items: Asking[] }[]) => {

@@ -10,20 +10,18 @@ import type { Area } from './screen.ts';
 const orders = pages.orders();
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
 const line = (name: string, changes: Partial<OrderWire['lines'][number]> = {}) => ({
-  ...{
-    key: name,
-    name,
-    options: [],
-    optionPrices: [],
-    note: '',
-    unit: 95,
-    quantity: 1,
-    isOff: false,
-    isWrongWay: false,
-    optionGroups: [],
-    optionCounts: [],
-    station: '',
-  },
+  key: name,
+  name,
+  options: [],
+  optionPrices: [],
+  note: '',
+  unit: 95,
+  quantity: 1,
+  isOff: false,
+  isWrongWay: false,
+  optionGroups: [],
+  optionCounts: [],
+  station: '',
   ...changes,
 });
 const sums = (total: number) => ({ items: total, charges: [], gst: null, total, includesGst: false });
@@ -33,7 +31,8 @@ const order = (code: string, dayNo: number, changes: Partial<OrderWire>) =>
 const busy = [
   order('7K3M4PQ8XWD2FG', 27, {
     type: 'dine_in',
-    ...{ table: '7', tableBy: 'scanned' },
+    table: '7',
+    tableBy: 'scanned',
     lines: [
       line('Masala Dosa', { quantity: 2 }),
       line('Chicken Biryani, Full', { unit: 310, options: ['Raita', 'Boiled egg x 2'], note: 'less spicy' }),
@@ -45,13 +44,18 @@ const busy = [
     area: 'Indiranagar',
     lines: [line('पनीर बटर मसाला और लहसुनी नान की थाली', { unit: 440, isOff: true })],
     sums: sums(420),
-    ...{ menuTotal: 440, hasNote: true, isKnown: false },
+    menuTotal: 440,
+    hasNote: true,
+    isKnown: false,
     placedAt: ago(17),
   }),
   order('K5W8CZD3RVB7NQ', 26, {
     type: 'takeaway',
     status: 'accepted',
-    ...{ payment: 'claimed', readyAt: ago(-12), placedAt: ago(9), receivedAt: ago(9) },
+    payment: 'claimed',
+    readyAt: ago(-12),
+    placedAt: ago(9),
+    receivedAt: ago(9),
   }),
   order('W4JH8MZR2QKT5C', 25, {
     status: 'ready',
@@ -64,7 +68,8 @@ const busy = [
   order('D2VK7RQW9CZM4H', 23, {
     status: 'declined',
     declineReason: 'closing',
-    ...{ placedAt: ago(70), receivedAt: ago(70) },
+    placedAt: ago(70),
+    receivedAt: ago(70),
   }),
   order('N8XB3TZG6KWQ5R', 22, { status: 'withdrawn', placedAt: ago(80), receivedAt: ago(80) }),
 ];
@@ -87,11 +92,14 @@ const cooked = [
     status: 'accepted',
     table: '12',
     readyAt: ago(4),
-    ...{ placedAt: ago(24), receivedAt: ago(24) },
+    placedAt: ago(24),
+    receivedAt: ago(24),
     lines: [line('Masala Dosa', { quantity: 12 }), line('Filter Coffee', { quantity: 3 })],
   }),
   order('G6TD2RZM9BXV4K', 32, {
-    ...{ status: 'accepted', type: 'takeaway', readyAt: ago(-3) },
+    status: 'accepted',
+    type: 'takeaway',
+    readyAt: ago(-3),
     lines: [line('Masala Dosa', { note: 'no onion' })],
   }),
   order('J2QW7XKT4MHB8N', 33, {
@@ -103,13 +111,22 @@ const cooked = [
 /** For a kitchen of two stations, with dishes of both and of none in one order. */
 const atStations = [
   order('7K3M4PQ8XWD2FG', 27, {
-    ...{ status: 'accepted', type: 'dine_in', table: '7', tableBy: 'scanned', readyAt: ago(-3) },
+    status: 'accepted',
+    type: 'dine_in',
+    table: '7',
+    tableBy: 'scanned',
+    readyAt: ago(-3),
     lines: [
       line('Butter Naan', { quantity: 4, station: 'Tandoor' }),
       line('Thali', {
-        ...{ quantity: 2, unit: 180, station: 'Tandoor', note: 'less spicy' },
-        ...{ options: ['Tandoori roti x 2', 'Raita', 'पापड़'], optionPrices: [30, 0, 0] },
-        ...{ optionGroups: ['Bread', 'With it', 'With it'], optionCounts: [2, 1, 1] },
+        quantity: 2,
+        unit: 180,
+        station: 'Tandoor',
+        note: 'less spicy',
+        options: ['Tandoori roti x 2', 'Raita', 'पापड़'],
+        optionPrices: [30, 0, 0],
+        optionGroups: ['Bread', 'With it', 'With it'],
+        optionCounts: [2, 1, 1],
       }),
       line('Sweet Lassi', { quantity: 2, station: 'Bar' }),
       line('Gulab Jamun'),
@@ -117,7 +134,9 @@ const atStations = [
     sums: sums(1_025),
   }),
   order('B9T2XH4KWMQ8RD', 28, {
-    ...{ status: 'accepted', type: 'takeaway', readyAt: ago(-12) },
+    status: 'accepted',
+    type: 'takeaway',
+    readyAt: ago(-12),
     lines: [line('Paneer Tikka', { station: 'Tandoor' })],
   }),
 ];
@@ -134,7 +153,9 @@ const calls: OrderList['calls'] = [
 const until = '2026-12-25T06:30:00.000Z';
 const blocked = order('7K3M4PQ8XWD2FG', 27, { table: '7', type: 'dine_in', blockedUntil: until });
 const blockedToo = order('M6TD8WKQ2XVB9Z', 21, {
-  ...{ status: 'declined', declineReason: 'call_us', blockedUntil: until },
+  status: 'declined',
+  declineReason: 'call_us',
+  blockedUntil: until,
 });
 const blocks = [
   { id: 'one', number: '7K3-M4', until },
@@ -231,8 +252,14 @@ export const keptOrders: Area = {
         const list = [...busy, ...heldBack];
         await keeping(list)(page);
         await answering('/api/orders?heldBack=1', {
-          ...{ success: true, orders: heldBack, cursor: 1, next: null, heldBack: heldBack.length },
-          ...{ calls: [], now: new Date().toISOString(), day: '2026-11-25' },
+          success: true,
+          orders: heldBack,
+          cursor: 1,
+          next: null,
+          heldBack: heldBack.length,
+          calls: [],
+          now: new Date().toISOString(),
+          day: '2026-11-25',
         })(page);
       },
       act: (page) => page.getByText('2 unconfirmed orders').click(),

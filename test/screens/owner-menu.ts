@@ -370,7 +370,14 @@ export const ownerMenu: Area = {
       path,
       before: answering('/api/menu/bulk', {
         run: {
-          ...{ id: 'run', added: 0, repriced: 12, switched: 3, moved: 0, pictured: 0, marked: 0, deleted: 0 },
+          id: 'run',
+          added: 0,
+          repriced: 12,
+          switched: 3,
+          moved: 0,
+          pictured: 0,
+          marked: 0,
+          deleted: 0,
           undoUntil: '2099-01-01T10:15:00.000Z',
         },
       }),

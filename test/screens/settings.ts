@@ -44,7 +44,10 @@ const phones = [
   ['Evening manager', 'manager', 'Safari on iOS', '2026-02-01T06:30:00.000Z'],
 ].map(([name, role, browser, joinedAt], at) => ({
   id: `p${at}`,
-  ...{ name, role, browser, joinedAt },
+  name,
+  role,
+  browser,
+  joinedAt,
   lastUsedAt: '2026-03-02T06:30:00.000Z',
 }));
 
@@ -453,11 +456,18 @@ export const settings: Area = {
           ways: [
             { type: 'dine_in' },
             {
-              ...{ type: 'takeaway', readyInMinutes: 20, daysAhead: 0, ordersPerSlot: 8 },
+              type: 'takeaway',
+              readyInMinutes: 20,
+              daysAhead: 0,
+              ordersPerSlot: 8,
               note: 'Pick up at the side counter',
             },
             {
-              ...{ type: 'delivery', minimum: 200, readyInMinutes: 45, daysAhead: 2, leadMinutes: 60 },
+              type: 'delivery',
+              minimum: 200,
+              readyInMinutes: 45,
+              daysAhead: 2,
+              leadMinutes: 60,
               week: [
                 { weekdays: 127, opens: 1080, closes: 1320 },
                 { weekdays: 32, opens: 660, closes: 900 },

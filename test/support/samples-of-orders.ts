@@ -9,10 +9,18 @@ export function sampleOrder(changes: Partial<OrderWire> = {}): OrderWire {
   const at = Date.parse('2026-11-25T06:00:00.000Z');
   const order = {
     ...defaultsOf(orderFields),
-    ...{ id: 'o1', code, day: '2026-11-25', dayNo: 1, changeNo: 1 },
+    id: 'o1',
+    code,
+    day: '2026-11-25',
+    dayNo: 1,
+    changeNo: 1,
     lines: [orderLine()],
     sums: { itemsPaise: 80_00, charges: [], gst: null, totalPaise: 80_00, includesGst: false },
-    ...{ status: 'placed' as const, isKnown: true, placedAt: at, receivedAt: at, updatedAt: at },
+    status: 'placed' as const,
+    isKnown: true,
+    placedAt: at,
+    receivedAt: at,
+    updatedAt: at,
   };
   return { ...presentOrder(order), ...changes };
 }

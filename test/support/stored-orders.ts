@@ -35,9 +35,18 @@ interface OrderToBe {
 /** Returns a line of an order: one Masala Dosa for ₹80.00; `changes` replace fields. */
 export function orderLine(changes: Partial<OrderLine> = {}): OrderLine {
   return {
-    ...{ key: 'dosa', name: 'Masala Dosa', options: [], optionPaise: [], note: '' },
-    ...{ optionGroups: [], optionCounts: [], station: '' },
-    ...{ unitPaise: 80_00, quantity: 1, isOff: false, isWrongWay: false },
+    key: 'dosa',
+    name: 'Masala Dosa',
+    options: [],
+    optionPaise: [],
+    note: '',
+    optionGroups: [],
+    optionCounts: [],
+    station: '',
+    unitPaise: 80_00,
+    quantity: 1,
+    isOff: false,
+    isWrongWay: false,
     ...changes,
   };
 }
@@ -54,8 +63,12 @@ export async function storeBill(services: Book, restaurantId: string): Promise<s
   await db
     .insertInto('table_bills')
     .values({
-      ...{ id, restaurant_id: restaurantId, table_name: '4' },
-      ...{ opened_at: at, round_at: at, closed_at: null },
+      id,
+      restaurant_id: restaurantId,
+      table_name: '4',
+      opened_at: at,
+      round_at: at,
+      closed_at: null,
     })
     .execute();
   const order = await storeOrder(services, restaurantId, { table: '4', status: 'accepted' });
@@ -77,8 +90,13 @@ export async function storeCall(
   await db
     .insertInto('table_calls')
     .values({
-      ...{ id, restaurant_id: restaurantId, table_name: table, kind },
-      ...{ called_at: at, rung_at: at, done_at: null },
+      id,
+      restaurant_id: restaurantId,
+      table_name: table,
+      kind,
+      called_at: at,
+      rung_at: at,
+      done_at: null,
     })
     .execute();
   return id;
@@ -121,17 +139,38 @@ async function storeIn(tx: Tx, services: Book, restaurantId: string, order: Orde
     .insertInto('orders')
     .values({
       ...toRow(orderFields, {
-        ...{ id, code, day, dayNo, changeNo, lines },
-        ...{ type: order.type ?? '', table: order.table ?? '', tableBy: '', area: order.area ?? '' },
-        ...{ isElsewhere: false, hasNote: false, declineReason: '', menuTotalPaise: null },
+        id,
+        code,
+        day,
+        dayNo,
+        changeNo,
+        lines,
+        type: order.type ?? '',
+        table: order.table ?? '',
+        tableBy: '',
+        area: order.area ?? '',
+        isElsewhere: false,
+        hasNote: false,
+        declineReason: '',
+        menuTotalPaise: null,
         sums: { itemsPaise, charges: [], gst: null, totalPaise, includesGst: false },
-        ...{ status: order.status ?? 'placed', payment: order.payment ?? '' },
-        ...{ isKnown: order.isKnown ?? true, isQuiet: order.isQuiet ?? false },
-        ...{ wantedAt: order.wantedAt?.getTime() ?? null, readyAt: null, seenAt: null },
-        ...{ placedAt: at.getTime(), receivedAt: at.getTime(), updatedAt: at.getTime() },
+        status: order.status ?? 'placed',
+        payment: order.payment ?? '',
+        isKnown: order.isKnown ?? true,
+        isQuiet: order.isQuiet ?? false,
+        wantedAt: order.wantedAt?.getTime() ?? null,
+        readyAt: null,
+        seenAt: null,
+        placedAt: at.getTime(),
+        receivedAt: at.getTime(),
+        updatedAt: at.getTime(),
       }),
-      ...{ restaurant_id: restaurantId, content_hash: id, total_paise: totalPaise, accepted_at: null },
-      ...{ device_hash: order.deviceHash ?? '', address_hash: order.addressHash ?? '' },
+      restaurant_id: restaurantId,
+      content_hash: id,
+      total_paise: totalPaise,
+      accepted_at: null,
+      device_hash: order.deviceHash ?? '',
+      address_hash: order.addressHash ?? '',
     })
     .execute();
   return { id, code, changeNo };

@@ -33,7 +33,8 @@ describe.each(folders)('an installation of %s', (folder) => {
         if (databaseUrl) await restoreTo(databaseUrl, dataDir, folder);
         else unpack(folder, 'data', dataDir);
         product = await spawnProduct(BARE_PRODUCT, {
-          ...{ DATA_DIR: dataDir, ADMIN_EMAIL: known.admin.email },
+          DATA_DIR: dataDir,
+          ADMIN_EMAIL: known.admin.email,
           ...(databaseUrl && { DATABASE_URL: databaseUrl }),
           ...clockAt(Date.parse(known.at) + HOUR),
         });

@@ -199,16 +199,18 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   await db
     .insertInto('push_subscriptions')
     .values({
-      ...{ id: newId(), restaurant_id: owner.restaurantId, user_id: owner.userId },
-      ...{
-        session_hash: tokenHash(session),
-        device_id: null,
-        endpoint: 'x',
-        endpoint_hash: 'x',
-        p256dh: 'x',
-        auth: 'x',
-      },
-      ...{ kinds: 'new', language: 'en' as const, renewed_at: clock.now() },
+      id: newId(),
+      restaurant_id: owner.restaurantId,
+      user_id: owner.userId,
+      session_hash: tokenHash(session),
+      device_id: null,
+      endpoint: 'x',
+      endpoint_hash: 'x',
+      p256dh: 'x',
+      auth: 'x',
+      kinds: 'new',
+      language: 'en' as const,
+      renewed_at: clock.now(),
     })
     .execute();
   await db
@@ -224,8 +226,11 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   await db
     .insertInto('restaurant_take_backs')
     .values({
-      ...{ token_hash: 'y', restaurant_id: owner.restaurantId, user_id: owner.userId },
-      ...{ former: '{}', ...life },
+      token_hash: 'y',
+      restaurant_id: owner.restaurantId,
+      user_id: owner.userId,
+      former: '{}',
+      ...life,
     })
     .execute();
   const former = { token_hash: 'x', email: 'former@quixotic.example', ...life };

@@ -36,7 +36,10 @@ onEachEngine('another restaurant of an owner', (app) => {
       { name: 'Full', price: 70 },
     ];
     const dosa = await app().createItem(owner, category, {
-      ...{ name: 'Dosa', image, variants, servingTimeId: timeId },
+      name: 'Dosa',
+      image,
+      variants,
+      servingTimeId: timeId,
       choiceGroups: [{ groupId: group.id }],
     });
     const backAt = later(app().clock.now(), HOUR).toISOString();
@@ -112,7 +115,9 @@ onEachEngine('another restaurant of an owner', (app) => {
     expect(put.status, put.text).toBe(200);
     const added = await opened(owner, all);
     expect(added).toMatchObject({
-      ...{ address: '', instagram: 'udupi', numbersOrders: true },
+      address: '',
+      instagram: 'udupi',
+      numbersOrders: true,
       settings: { isGrid: true, logoImage: image },
       gst: { mode: 'exclusive', gstin: '' },
       ways: [expect.objectContaining({ type: 'takeaway' })],

@@ -64,8 +64,11 @@ it('tells ways to order, areas and charges in words', () => {
       [
         'restaurants/r',
         {
-          ...{ id: 'r', name: 'Asha', ways: JSON.stringify(ways) },
-          ...{ delivery_areas: JSON.stringify(delivery_areas), charges: JSON.stringify(charges) },
+          id: 'r',
+          name: 'Asha',
+          ways: JSON.stringify(ways),
+          delivery_areas: JSON.stringify(delivery_areas),
+          charges: JSON.stringify(charges),
         },
       ],
     ]);

@@ -16,8 +16,12 @@ import { packAccount } from '../account/account-download.server.ts';
 
 const look = { columns: 2, textScale: 1, hasDescriptions: false };
 const masthead = {
-  ...{ names: [{ text: 'Test Kitchen' }], headlines: [], contacts: [] },
-  ...{ isPureVeg: false, logoImageUrl: '', address: '' },
+  names: [{ text: 'Test Kitchen' }],
+  headlines: [],
+  contacts: [],
+  isPureVeg: false,
+  logoImageUrl: '',
+  address: '',
   languages: { own: 'en', first: 'en', second: '' } as const,
   qr: { path: '', size: 1 },
 };

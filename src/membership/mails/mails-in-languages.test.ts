@@ -61,13 +61,13 @@ onEachEngine('every mail to an owner', (app) => {
       await change(body);
     for (const [place, method] of PAYMENT_METHODS.entries()) {
       const payment = {
-        ...{
-          requestId: `request-${place}-of-${language}`,
-          restaurantId,
-          plan: 'monthly',
-          amount: 499 + place,
-        },
-        ...{ method, paidOn: '2026-03-02', reference: `${language === 'hi' ? 1 : 2}${place}` },
+        requestId: `request-${place}-of-${language}`,
+        restaurantId,
+        plan: 'monthly',
+        amount: 499 + place,
+        method,
+        paidOn: '2026-03-02',
+        reference: `${language === 'hi' ? 1 : 2}${place}`,
       };
       const answer = await app().post('/api/admin/payments', asAdmin(payment));
       expect(answer.status, answer.text).toBe(201);

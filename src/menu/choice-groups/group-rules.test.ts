@@ -11,19 +11,22 @@ import { numbersText } from './group-words.ts';
 import { howMany, nothingLeft } from './owner-words.ts';
 
 const link = (changes: Partial<ItemChoiceGroup> = {}): ItemChoiceGroup => ({
-  ...{ groupId: 'g', groupNo: 1, min: null, max: null, included: null, onlyVariants: [] },
+  groupId: 'g',
+  groupNo: 1,
+  min: null,
+  max: null,
+  included: null,
+  onlyVariants: [],
   ...changes,
 });
 const size = (no: number, isAvailable = true): Variant => ({
-  ...{
-    id: `size-${no}`,
-    no,
-    name: `Size ${no}`,
-    pricePaise: 100_00,
-    isAvailable,
-    availableAgainAt: null,
-    stockLeft: null,
-  },
+  id: `size-${no}`,
+  no,
+  name: `Size ${no}`,
+  pricePaise: 100_00,
+  isAvailable,
+  availableAgainAt: null,
+  stockLeft: null,
 });
 
 it('zero is a number of the dish’s own, and null is the group’s', () => {

@@ -116,7 +116,11 @@ it('says what was chosen in one line below the dish, with what costs more, and t
 
 describe('what it comes to', () => {
   const charge = (name: string, said: Partial<Charge>): Charge => ({
-    ...{ name, basis: 'order', amountPaise: 0, basisPoints: 0, isTaxed: true },
+    name,
+    basis: 'order',
+    amountPaise: 0,
+    basisPoints: 0,
+    isTaxed: true,
     ...said,
   });
   const dishes = [

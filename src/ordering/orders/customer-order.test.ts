@@ -4,7 +4,15 @@ import { orderedLine } from './customer-order.ts';
 
 const option = (no: number, name: string, pricePaise = 0) => ({ no, name, pricePaise, isAvailable: true });
 const group = (no: number, name: string, options: ReturnType<typeof option>[]) => ({
-  ...{ no, name, options, min: 0, max: null, maxEach: 2, included: 0, extraPaise: 0, onlyVariants: [] },
+  no,
+  name,
+  options,
+  min: 0,
+  max: null,
+  maxEach: 2,
+  included: 0,
+  extraPaise: 0,
+  onlyVariants: [],
 });
 /** The dish asks for rice before dips, though the group of dips is the older one. */
 const groups = [

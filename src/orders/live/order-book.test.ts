@@ -18,15 +18,13 @@ import {
 const NOW = Date.parse('2026-11-25T06:30:00.000Z');
 const list = (orders: OrderWire[], cursor: number, changes: Partial<OrderList> = {}): OrderList => ({
   success: true,
-  ...{
-    orders,
-    cursor,
-    next: null,
-    heldBack: 0,
-    calls: [],
-    now: new Date(NOW).toISOString(),
-    day: '2026-11-25',
-  },
+  orders,
+  cursor,
+  next: null,
+  heldBack: 0,
+  calls: [],
+  now: new Date(NOW).toISOString(),
+  day: '2026-11-25',
   ...changes,
 });
 const ids = (orders: readonly OrderWire[]) => orders.map(({ id }) => id);

@@ -127,7 +127,9 @@ onEachEngine('how an order is taken in', (app) => {
     const [last] = (await ordersOf(app(), owner.restaurantId)).slice(-1);
     const copies = Array.from({ length: 499 }, (_, at) => ({
       ...(last as NonNullable<typeof last>),
-      ...{ id: `${owner.restaurantId}-${at}`, code: `${owner.restaurantId}-${at}`, day_no: 100 + at },
+      id: `${owner.restaurantId}-${at}`,
+      code: `${owner.restaurantId}-${at}`,
+      day_no: 100 + at,
     }));
     for (let at = 0; at < copies.length; at += 20)
       await app()

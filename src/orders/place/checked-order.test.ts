@@ -106,7 +106,9 @@ it('takes any order that the cart makes of any menu, with the very sums that the
           ...orderedLine(line, menu.groupsOf(line.itemId)),
           isWrongWay: !isFor(menu, line, type),
           isOff: checkPrices([line], menu).some(({ news }) => news.some(({ kind }) => /soldOut/i.test(kind))),
-          ...{ optionGroups: expect.any(Array), optionCounts: expect.any(Array), station: '' },
+          optionGroups: expect.any(Array),
+          optionCounts: expect.any(Array),
+          station: '',
         })),
       );
       for (const { options, optionGroups, optionCounts } of order.lines) {

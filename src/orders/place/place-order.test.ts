@@ -295,7 +295,10 @@ onEachEngine('placing an order', (app) => {
     const { token, slug, categoryId } = owner;
     const group = async (name: string, options: string[]) =>
       createGroup(app(), owner, {
-        ...{ name, min: 0, max: 4, maxEach: 4 },
+        name,
+        min: 0,
+        max: 4,
+        maxEach: 4,
         options: options.map((each) => ({ name: each, price: 10 })),
       });
     const [dip, bread] = [await group('Dip', ['Mayo', 'Mint']), await group('Bread', ['Roti', 'Naan'])];

@@ -100,7 +100,11 @@ onEachEngine('what was sold', (app) => {
     await store(owner, { at: new Date('2026-01-31T21:00:00.000Z'), status: 'done' });
     await store(owner, {
       at: new Date('2026-02-14T12:00:00.000Z'),
-      ...{ code: '7K3M4BBBBBBBBB', status: 'done', type: 'dine_in', table: '=7', payment: 'received' },
+      code: '7K3M4BBBBBBBBB',
+      status: 'done',
+      type: 'dine_in',
+      table: '=7',
+      payment: 'received',
       lines: [
         orderLine({ options: ['Raita', 'Boiled egg x 2'], note: '=HYPERLINK("http://x")', quantity: 3 }),
         biryani,

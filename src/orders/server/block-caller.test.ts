@@ -137,7 +137,9 @@ onEachEngine('a block of who sent an order', (app) => {
     it('is one of each phone, with its number and its end, and is let go with its address', async () => {
       const owner = await app().createOwner();
       const order = {
-        ...{ code: '7K3M4PQ8XWD2FG', deviceHash: 'device', addressHash: 'address' },
+        code: '7K3M4PQ8XWD2FG',
+        deviceHash: 'device',
+        addressHash: 'address',
         isKnown: false,
       };
       const first = await storeOrder(app().services, owner.restaurantId, order);

@@ -75,8 +75,13 @@ onEachEngine('a step of an order', (app) => {
     expect(await stored(id)).toMatchObject({ status: 'declined', decline_reason: reason });
     await change(owner, id, { from: 'declined', status: 'accepted' });
     expect(await stored(id)).toMatchObject({
-      ...{ status: 'accepted', decline_reason: '', ready_at: null, change_no: 5 },
-      ...{ accepted_at: app().clock.now(), seen_at: first.seen_at, updated_at: app().clock.now() },
+      status: 'accepted',
+      decline_reason: '',
+      ready_at: null,
+      change_no: 5,
+      accepted_at: app().clock.now(),
+      seen_at: first.seen_at,
+      updated_at: app().clock.now(),
     });
     await change(owner, id, { from: 'accepted', status: 'accepted', readyAt });
     expect((await stored(id)).ready_at).toEqual(new Date(readyAt));

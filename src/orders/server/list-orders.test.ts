@@ -174,7 +174,10 @@ onEachEngine('the list of orders', (app) => {
     await listChanges(services, place, 0);
     await findOrders(services, place, '7K3');
     const sender = {
-      ...{ restaurantId: owner.restaurantId, table: '', tableKey: undefined, isAddressQuiet: false },
+      restaurantId: owner.restaurantId,
+      table: '',
+      tableKey: undefined,
+      isAddressQuiet: false,
       caller: { device: 'device', address: 'address' },
     };
     await checkSender(db, sender, app().clock.now());

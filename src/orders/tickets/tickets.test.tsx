@@ -34,12 +34,20 @@ const [first] = sampleOrder().lines;
 const line = (changes: Partial<OrderWire['lines'][number]>) =>
   ({ ...first, ...changes }) as OrderWire['lines'][number];
 const thali = line({
-  ...{ name: 'Thali', quantity: 2, unit: 150 },
-  ...{ options: ['Roti x 2', 'Dip: Mayo', 'Papad'], optionPrices: [20, 0, 0] },
-  ...{ optionGroups: ['Bread', 'Dip', 'Dip'], optionCounts: [2, 1, 1] },
+  name: 'Thali',
+  quantity: 2,
+  unit: 150,
+  options: ['Roti x 2', 'Dip: Mayo', 'Papad'],
+  optionPrices: [20, 0, 0],
+  optionGroups: ['Bread', 'Dip', 'Dip'],
+  optionCounts: [2, 1, 1],
 });
 const seller: Seller = {
-  ...{ name: 'Annapurna', address: '', phone: '', fssaiNo: '', gstin: '' },
+  name: 'Annapurna',
+  address: '',
+  phone: '',
+  fssaiNo: '',
+  gstin: '',
   gstMode: 'none',
   timeZone: 'Asia/Kolkata',
 };

@@ -66,9 +66,18 @@ export function addDevice(
     const row = await tx
       .insertInto('devices')
       .values({
-        ...{ id: newId(), restaurant_id: restaurantId, name, role, browser: '', added_by: userId },
-        ...{ code_hash: await codeHash(tx, code, now), code_expires_at: validUntil, token_hash: null },
-        ...{ created_at: now, joined_at: null, last_used_at: now },
+        id: newId(),
+        restaurant_id: restaurantId,
+        name,
+        role,
+        browser: '',
+        added_by: userId,
+        code_hash: await codeHash(tx, code, now),
+        code_expires_at: validUntil,
+        token_hash: null,
+        created_at: now,
+        joined_at: null,
+        last_used_at: now,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -87,8 +96,12 @@ export function joinDevice(services: Services, code: string, userAgent: string):
     const row = await tx
       .updateTable('devices')
       .set({
-        ...{ code_hash: null, code_expires_at: null, token_hash: tokenHash(token) },
-        ...{ browser: deviceName(userAgent), joined_at: now, last_used_at: now },
+        code_hash: null,
+        code_expires_at: null,
+        token_hash: tokenHash(token),
+        browser: deviceName(userAgent),
+        joined_at: now,
+        last_used_at: now,
       })
       .where('code_hash', '=', await codeHash(tx, code, now))
       .where('code_expires_at', '>', now)

@@ -112,11 +112,9 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
     await app().put(path, { token, body: { gst: { basisPoints: 1800, gstin: '29abcde1234f1zw' } } });
     const all = {
       ...unset,
-      ...{
-        charges,
-        gst: { mode: 'exclusive', basisPoints: 1800, gstin: '29ABCDE1234F1ZW' },
-        numbersOrders: true,
-      },
+      charges,
+      gst: { mode: 'exclusive', basisPoints: 1800, gstin: '29ABCDE1234F1ZW' },
+      numbersOrders: true,
       version: 5,
     };
     expect(await read(token)).toEqual(all);
@@ -160,11 +158,20 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
   it('keep ways in one order, and areas while delivery is off', async () => {
     const { token, restaurantId, slug } = await app().createOwner();
     const delivery = {
-      ...{ type: 'delivery', minimum: 200.5, readyInMinutes: 45, daysAhead: 2, leadMinutes: 90 },
+      type: 'delivery',
+      minimum: 200.5,
+      readyInMinutes: 45,
+      daysAhead: 2,
+      leadMinutes: 90,
       note: 'From 6 PM',
     };
     const dineIn = {
-      ...{ type: 'dine_in', minimum: 0, readyInMinutes: null, daysAhead: null, leadMinutes: 0, note: '' },
+      type: 'dine_in',
+      minimum: 0,
+      readyInMinutes: null,
+      daysAhead: null,
+      leadMinutes: 0,
+      note: '',
     };
     const domlur = { name: 'Domlur', pincodes: [], fee: null, freeFrom: null, minimum: 0 };
     const body = {
@@ -197,8 +204,14 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
   it('have hours of their own, which go with a way that is switched off', async () => {
     const { token, restaurantId, slug } = await app().createOwner();
     const plain = {
-      ...{ minimum: 0, readyInMinutes: null, daysAhead: null, leadMinutes: 0, note: '', week: [] },
-      ...{ ordersPerSlot: null, dishesPerSlot: null },
+      minimum: 0,
+      readyInMinutes: null,
+      daysAhead: null,
+      leadMinutes: 0,
+      note: '',
+      week: [],
+      ordersPerSlot: null,
+      dishesPerSlot: null,
     };
     const ways = [
       { ...plain, type: 'takeaway' },

@@ -3,7 +3,11 @@ import type { ChargeSetting } from './ordering.ts';
 import { chargeProblem } from './ordering-problem.ts';
 
 const charge = (said: Partial<ChargeSetting> = {}): ChargeSetting => ({
-  ...{ name: 'Packing', basis: 'order', amountPaise: 10_00, basisPoints: 0, isTaxed: true },
+  name: 'Packing',
+  basis: 'order',
+  amountPaise: 10_00,
+  basisPoints: 0,
+  isTaxed: true,
   isForDineIn: true,
   ...said,
 });

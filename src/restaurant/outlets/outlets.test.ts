@@ -119,11 +119,18 @@ onEachEngine('several restaurants of one account', (app) => {
     const { services } = app();
     const now = services.clock.now();
     const rows = Array.from({ length: 500 }, (_, index) => ({
-      ...{ id: newId(), name: `Outlet ${100 + index}`, slug: `outlet-${index}-${owner.slug.slice(-6)}` },
-      ...{ slug_since: now, created_at: now, updated_at: now },
+      id: newId(),
+      name: `Outlet ${100 + index}`,
+      slug: `outlet-${index}-${owner.slug.slice(-6)}`,
+      slug_since: now,
+      created_at: now,
+      updated_at: now,
     }));
     const people = rows.map(({ id }) => ({
-      ...{ restaurant_id: id, user_id: owner.userId, role: 'owner' as const, created_at: now },
+      restaurant_id: id,
+      user_id: owner.userId,
+      role: 'owner' as const,
+      created_at: now,
     }));
     await services.db.insertInto('restaurants').values(rows).execute();
     await services.db.insertInto('restaurant_people').values(people).execute();

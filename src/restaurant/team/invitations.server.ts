@@ -66,9 +66,15 @@ export async function invite(
     const row = await tx
       .insertInto('team_invitations')
       .values({
-        ...{ id: newId(), restaurant_id: restaurantId, email, role, invited_by: user.id },
-        ...{ token_hash: tokenHash(token), mail_token_hash: tokenHash(mailToken) },
-        ...{ created_at: now, expires_at: later(now, INVITATION_LIFE) },
+        id: newId(),
+        restaurant_id: restaurantId,
+        email,
+        role,
+        invited_by: user.id,
+        token_hash: tokenHash(token),
+        mail_token_hash: tokenHash(mailToken),
+        created_at: now,
+        expires_at: later(now, INVITATION_LIFE),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -79,7 +85,9 @@ export async function invite(
       .where('email', '=', email)
       .executeTakeFirst();
     await mailInvitation(services, tx, {
-      ...{ invitation: row, restaurant, url: linkOf(services, mailToken) },
+      invitation: row,
+      restaurant,
+      url: linkOf(services, mailToken),
       reader: { language: known?.language ?? user.language },
     });
     return { row, link: linkOf(services, token) };
@@ -174,7 +182,8 @@ export function acceptInvitation(
     const restaurant = await loadRestaurant(tx, restaurantId);
     await noteSearchWords(tx, restaurant);
     await mailTeamChange(services, tx, {
-      ...{ restaurant: restaurant.name, readers: owners },
+      restaurant: restaurant.name,
+      readers: owners,
       write: () => teamMailTexts.changed.joined[role]({ email, restaurant: restaurant.name }),
     });
     return restaurantId;

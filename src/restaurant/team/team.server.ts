@@ -202,7 +202,9 @@ export async function undoTeamOf(services: Services, tx: Tx, userId: string, sin
     await touchPage(services, tx, restaurantId);
     if ((await listTeam(tx, restaurantId)).some(({ role }) => role === 'owner')) continue;
     const owner = {
-      ...{ restaurant_id: restaurantId, user_id: userId, role: 'owner' as const },
+      restaurant_id: restaurantId,
+      user_id: userId,
+      role: 'owner' as const,
       created_at: services.clock.now(),
     };
     await tx

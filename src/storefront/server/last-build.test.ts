@@ -27,7 +27,9 @@ const slug = 'annapurna';
 const whatsapp = '+919876543210';
 const size = (no: number, name: string, pricePaise: number) => ({
   ...defaultsOf(variantFields),
-  ...{ no, name, pricePaise },
+  no,
+  name,
+  pricePaise,
 });
 const biryani = sampleItem('Biryani', {
   diet: 'nonveg',
@@ -36,14 +38,21 @@ const biryani = sampleItem('Biryani', {
 });
 const extras = {
   ...defaultsOf(choiceGroupFields),
-  ...{ id: 'extras', no: 1, name: 'Extras' },
+  id: 'extras',
+  no: 1,
+  name: 'Extras',
   options: [{ ...defaultsOf(choiceOptionFields), no: 4, name: 'Raita', pricePaise: 20_00 }],
 };
 const dosa = sampleItem('Dosa', { pricePaise: 80_00 });
 const menu = [sampleCategory('Food', [biryani, dosa])];
 const full = cartLine('Biryani, Full', {
-  ...{ itemId: 'biryani', variant: 2, choices: [{ group: 1, option: 4, count: 1 }], unitPaise: 260_00 },
-  ...{ optionNames: ['Raita'], optionPaise: [20_00], note: 'less spicy' },
+  itemId: 'biryani',
+  variant: 2,
+  choices: [{ group: 1, option: 4, count: 1 }],
+  unitPaise: 260_00,
+  optionNames: ['Raita'],
+  optionPaise: [20_00],
+  note: 'less spicy',
 });
 const order = placedOrder([full], { number: '7K3-M4', code: '7K3M4PQ8XWD2FG', note: 'ring the bell' });
 
@@ -119,7 +128,7 @@ describe.each([
     expect(sent).toMatchObject({ lines: [full], whatsapp });
     expect(sent && here.orderMessage(sent.order)).toBe(there.orderMessage(order));
 
-    const past = { ...{ slug, restaurantName: 'Annapurna', placedAt: 7, totalPaise: 260_00 }, lines: [full] };
+    const past = { slug, restaurantName: 'Annapurna', placedAt: 7, totalPaise: 260_00, lines: [full] };
     const ofOrder = { number: order.number, code: order.code, note: order.note };
     there.createPastOrdersStore({ storage: () => storage }).add({ ...past, ...ofOrder });
     expect(here.createPastOrdersStore({ storage: () => storage }).getSnapshot()).toEqual([
@@ -203,14 +212,12 @@ describe.each([
       const choices = here.createChoicesStore(caches);
       const [patience, extend] = [() => new Promise(() => {}), () => {}];
       const shown = await here.openPage(address, Promise.reject(new TypeError('Failed to fetch')), {
-        ...{
-          pages,
-          choices,
-          patience,
-          extend,
-          keepBuildOf: async () => {},
-          languageOf: async () => 'en' as const,
-        },
+        pages,
+        choices,
+        patience,
+        extend,
+        keepBuildOf: async () => {},
+        languageOf: async () => 'en' as const,
       });
       return (await shown.text()).replaceAll(/\s+/g, ' ');
     };
@@ -239,7 +246,9 @@ onEachEngine('this server', (app) => {
     const cart = [cartLine('Masala Dosa', { itemId, unitPaise: 80_00, quantity: 2, note: 'crisp' })];
     const code = drawOrderCode();
     const post = lastBuild.postOf({
-      ...{ ...placedOrder(cart, { code }), device: 'A'.repeat(22), placedAt: app().clock.now().getTime() },
+      ...placedOrder(cart, { code }),
+      device: 'A'.repeat(22),
+      placedAt: app().clock.now().getTime(),
       lines: cart.map((line) => lastBuild.orderedLine(line)),
       way: { orderType: '', table: '7', area: '', isElsewhere: false, wantedAt: null },
     });

@@ -39,7 +39,10 @@ const begin: NewRestaurant = {
   name: '',
   slug: '',
   whatsapp: '',
-  ...{ menu: true, photos: true, times: true, settings: true },
+  menu: true,
+  photos: true,
+  times: true,
+  settings: true,
 };
 
 /** Opens another restaurant of the owner, as a copy of the present one if wanted: `/dashboard/add-restaurant`. */

@@ -89,7 +89,9 @@ function PersonRow({ person, isLastOwner, mayHandOver }: PersonProps) {
   const isSelf = user?.id === id;
   const close = () => setAsked(undefined);
   const action = (name: Asked, label: string, icon: ReactNode, more?: { isDangerous: true }): MenuAction => ({
-    ...{ label, icon, ...more },
+    label,
+    icon,
+    ...more,
     onSelect: () => setAsked(name),
   });
   const actions = [
@@ -214,7 +216,9 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
         label={teamTexts.actions({ email })}
         actions={[
           {
-            ...{ label: teamTexts.cancel, icon: <Trash2 />, isDangerous: true },
+            label: teamTexts.cancel,
+            icon: <Trash2 />,
+            isDangerous: true,
             onSelect: () => setAsking(true),
           },
         ]}

@@ -26,7 +26,12 @@ const restaurant = sampleRestaurant({
 const dosa = sampleItem('Dosa', { id: 'i1' });
 const vada = sampleItem('Vada', { id: 'i2', isAvailable: false });
 const sampleSize = (name: string, availableAgainAt: number | null) => ({
-  ...{ id: name, no: name === 'Half' ? 1 : 2, name, pricePaise: 100_00, isAvailable: false, stockLeft: null },
+  id: name,
+  no: name === 'Half' ? 1 : 2,
+  name,
+  pricePaise: 100_00,
+  isAvailable: false,
+  stockLeft: null,
   availableAgainAt,
 });
 const menu = [
@@ -72,7 +77,9 @@ describe('a printed code', () => {
   it('says in both languages what it is for, and whose, and the owner’s own headline in place of ours', () => {
     const bilingual = {
       ...restaurant,
-      ...{ name: 'Annapurna', languages: 'en hi', translations: { hi: { name: 'अन्नपूर्णा' } } },
+      name: 'Annapurna',
+      languages: 'en hi',
+      translations: { hi: { name: 'अन्नपूर्णा' } },
     };
     const both = { ...firstOptions, second: 'hi' } as const;
     const [card] = cardsOf(print({ restaurant: bilingual, options: both }));
@@ -208,7 +215,9 @@ describe('what is printed of a menu', () => {
 
   it('has names, sizes and descriptions in two languages, each price once, and Urdu from right to left', () => {
     const size = (name: string, hi: string) => ({
-      ...{ ...sampleSize(name, null), isAvailable: true, pricePaise: name === 'Half' ? 90_00 : 170_00 },
+      ...sampleSize(name, null),
+      isAvailable: true,
+      pricePaise: name === 'Half' ? 90_00 : 170_00,
       translations: { hi: { name: hi } },
     });
     const item = sampleItem('Paneer Tikka', {

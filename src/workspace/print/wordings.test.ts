@@ -4,7 +4,9 @@ import { type PrintedLanguages, wordingsOf } from './wordings.ts';
 const dish = (name: string, translations = {}) => ({ name, translations });
 const paneer = dish('Paneer Tikka', { hi: { name: 'पनीर टिक्का' }, ur: { name: 'پنیر ٹکہ' } });
 const printed = (changes: Partial<PrintedLanguages>): PrintedLanguages => ({
-  ...{ own: 'en', first: 'en', second: '' },
+  own: 'en',
+  first: 'en',
+  second: '',
   ...changes,
 });
 const english = { text: 'Paneer Tikka', lang: 'en', dir: 'ltr' };

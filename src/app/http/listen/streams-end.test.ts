@@ -25,7 +25,10 @@ beforeEach(async () => {
   const numbers = { supportWhatsapp: undefined, sellerWhatsapp: undefined };
   const router = createApi(app.services, { ...numbers, trustedProxies }, createEncoder(app.services.log));
   open = await listen(router.fetch, {
-    ...{ host: '127.0.0.1', port, publicUrl: `http://localhost:${port}`, trustedProxies },
+    host: '127.0.0.1',
+    port,
+    publicUrl: `http://localhost:${port}`,
+    trustedProxies,
     onAnswered: (answer) => over.push(answer),
   });
 });

@@ -67,11 +67,9 @@ onEachEngine('the demo', (app) => {
         orderWay({
           view: view as StorefrontView,
           details: { ...noDetails, way, elsewhere: 'Here', address: '1' },
-          ...{
-            table: '',
-            lines: [cartLine('Dosa', { unitPaise: 500_00 })],
-            now: app().clock.now().getTime(),
-          },
+          table: '',
+          lines: [cartLine('Dosa', { unitPaise: 500_00 })],
+          now: app().clock.now().getTime(),
         });
       expect(by('dine_in').ask).toBeNull();
       expect(by('takeaway').ask).toBeNull();
@@ -88,6 +86,14 @@ onEachEngine('the demo', (app) => {
 });
 
 const noDetails: Details = {
-  ...{ name: '', address: '', pincode: '', way: '', area: '', elsewhere: null },
-  ...{ table: '', day: '', at: 0, full: {} },
+  name: '',
+  address: '',
+  pincode: '',
+  way: '',
+  area: '',
+  elsewhere: null,
+  table: '',
+  day: '',
+  at: 0,
+  full: {},
 };

@@ -40,7 +40,10 @@ export function RowSheetScope({ menu, several, children }: Props) {
       {opened && category && item && (
         <OfDish
           {...opened}
-          {...{ menu, several, category, item }}
+          menu={menu}
+          several={several}
+          category={category}
+          item={item}
           onView={(view) => setOpened({ ...opened, view, isOpen: true })}
           // An action in the menu may switch to another view, and the menu calls `onClose` for its own view afterwards.
           onClose={(view) =>

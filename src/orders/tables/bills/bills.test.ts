@@ -209,7 +209,10 @@ onEachEngine('the bills of tables', (app) => {
     ];
     for (const code of [first, second])
       expect((await statusOf(code))?.bill).toEqual({
-        ...{ rounds, totalPaise: 240_00, paidPaise: 0, duePaise: 240_00 },
+        rounds,
+        totalPaise: 240_00,
+        paidPaise: 0,
+        duePaise: 240_00,
       });
     expect((await statusOf(typed))?.bill).toBeUndefined();
     for (const code of [first, second]) await accept(owner, code);

@@ -199,7 +199,10 @@ describe('a dish that is not for the way', () => {
   const heldFor = (told: Partial<Details>, lines = inCart, table = '', ways = offers.ways) =>
     orderWay({
       view: sampleView({ ...offers, ways }, [sampleCategory('Sweets', [kulfi, thali, dosa])], [], [], now),
-      ...{ details: { ...details, ...told }, lines, table, now },
+      details: { ...details, ...told },
+      lines,
+      table,
+      now,
     });
 
   it('holds the order, before anything else that the way asks for, and says what is left', () => {

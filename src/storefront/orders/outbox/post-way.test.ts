@@ -10,7 +10,15 @@ import { postWay, tableKey } from './post-way.ts';
 const NOW = Date.parse('2026-11-25T06:30:00Z');
 const timeZone = 'Asia/Kolkata';
 const nothing: Details = {
-  ...{ way: '', area: '', elsewhere: null, table: '', day: '', at: 0, name: '', address: '', pincode: '' },
+  way: '',
+  area: '',
+  elsewhere: null,
+  table: '',
+  day: '',
+  at: 0,
+  name: '',
+  address: '',
+  pincode: '',
   full: {},
 };
 const way = (type: 'dine_in' | 'takeaway' | 'delivery') =>
@@ -27,7 +35,11 @@ function sent(type: 'dine_in' | 'takeaway' | 'delivery', said: Partial<Details>,
 
 it('is only the table where nothing is asked', () => {
   expect(postWay({ table: '7', tableKey: '', known: undefined, timeZone })).toEqual({
-    ...{ orderType: '', table: '7', area: '', isElsewhere: false, wantedAt: null },
+    orderType: '',
+    table: '7',
+    area: '',
+    isElsewhere: false,
+    wantedAt: null,
   });
 });
 
@@ -50,10 +62,18 @@ it('says what the code carried besides only of the table that it names', () => {
 it('names an area of the list, and of another place nothing but that it is one', () => {
   const person = { name: 'Asha', address: '12 Lake View', pincode: '560038' };
   expect(sent('delivery', { ...person, area: 'Indiranagar' })).toEqual({
-    ...{ orderType: 'delivery', table: '', area: 'Indiranagar', isElsewhere: false, wantedAt: null },
+    orderType: 'delivery',
+    table: '',
+    area: 'Indiranagar',
+    isElsewhere: false,
+    wantedAt: null,
   });
   expect(sent('delivery', { ...person, elsewhere: 'Behind the temple' })).toEqual({
-    ...{ orderType: 'delivery', table: '', area: '', isElsewhere: true, wantedAt: null },
+    orderType: 'delivery',
+    table: '',
+    area: '',
+    isElsewhere: true,
+    wantedAt: null,
   });
 });
 

@@ -24,7 +24,12 @@ const post = (code: string): OrderPost => ({
   code,
   device: 'q83vEjRWeJC7zN3u_xIjRQ',
   placedAt: new Date(NOW).toISOString(),
-  ...{ orderType: '', table: '', area: '', isElsewhere: false, wantedAt: null, hasNote: false },
+  orderType: '',
+  table: '',
+  area: '',
+  isElsewhere: false,
+  wantedAt: null,
+  hasNote: false,
   lines: [{ key: 'a', name: 'इडली', options: [], note: '', unit: 40, quantity: 1 }],
   sums: { items: 40, charges: [], gst: null, total: 40 },
 });
