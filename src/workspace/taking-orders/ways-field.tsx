@@ -99,6 +99,7 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
         <>
           <MoneyField
             {...box('ordersPerSlot')}
+            className="col-span-full sm:col-span-1"
             label={orderSettingsTexts.limit.orders}
             rules={{ deps: [`ways.${type}.dishesPerSlot`] }}
             optional
@@ -107,6 +108,7 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
           />
           <MoneyField
             {...box('dishesPerSlot')}
+            className="col-span-full sm:col-span-1"
             label={orderSettingsTexts.limit.items}
             rules={{ deps: [`ways.${type}.ordersPerSlot`] }}
             optional
