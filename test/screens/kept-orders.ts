@@ -388,7 +388,7 @@ export const keptOrders: Area = {
       act: async (page) => {
         await page.getByLabel('Kitchen station').selectOption('Tandoor');
       },
-      shows: text('Also at Bar, Other items'),
+      shows: text('Also at Bar'),
       whole: true,
     },
     {
