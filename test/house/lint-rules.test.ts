@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const repo = join(import.meta.dirname, '../..');
-const RULES = ['one-price.grit', 'one-money.grit'];
+const RULES = ['one-price.grit', 'one-money.grit', 'plain-properties.grit'];
 let house: string;
 
 beforeAll(async () => {
-  house = await mkdtemp(join(tmpdir(), 'menu-link-price-'));
+  house = await mkdtemp(join(tmpdir(), 'menu-link-rules-'));
   const { plugins } = JSON.parse(await readFile(join(repo, 'biome.json'), 'utf8')) as { plugins: string[] };
   expect(plugins).toEqual(RULES.map((rule) => `./scripts/${rule}`));
   const rules = { linter: { rules: { recommended: false } } };
@@ -54,13 +54,23 @@ test('a price that is read past priceOf is refused, and nothing else', async () 
     'src/menu/menu.test.ts': 'export const shown = formatRupees(item.pricePaise);',
     'src/ordering/prices/price-of.ts': 'export const priceOf = (item) => item.pricePaise;',
   });
-  expect(refused().filter((place) => !place.includes('admin'))).toEqual([
+  expect(refused().filter((place) => !/admin|plain/.test(place))).toEqual([
     'src/menu/pages/list/quick-price.tsx:2',
     'src/storefront/card.tsx:2',
     'src/storefront/card.tsx:3',
     'src/storefront/card.tsx:4',
     'src/workspace/print.tsx:1',
   ]);
+});
+
+test('a literal is not spread', async () => {
+  await plant({
+    'src/plain.ts': [
+      'export const hidden = { ...{ a: 1 }, b: 2 };',
+      'export const shown = { a: 1, b: 2, ...(isOn && { c: 3 }), ...others };',
+    ].join('\n'),
+  });
+  expect(refused().filter((place) => place.includes('plain'))).toEqual(['src/plain.ts:1']);
 });
 
 async function plant(files: Record<string, string>): Promise<void> {
@@ -70,7 +80,7 @@ async function plant(files: Record<string, string>): Promise<void> {
   }
 }
 
-/** Returns file and line of each price that Biome reports, run as in `npm run check`. */
+/** Returns file and line of each place that Biome reports, run as in `npm run check`. */
 function refused(): string[] {
   const program = join(repo, 'node_modules/@biomejs/biome/bin/biome');
   const { stdout, stderr } = spawnSync(process.execPath, [program, 'lint', 'src'], {
