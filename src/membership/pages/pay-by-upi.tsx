@@ -135,12 +135,12 @@ type CopiedProps = { name: string; value: string; copies?: string; label: string
 
 function Copied({ name, value, copies = value, label }: CopiedProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <div className="min-w-0">
-        <dt className="text-muted text-xs">{name}</dt>
-        <dd className="figures font-medium wrap-anywhere">{value}</dd>
-      </div>
-      <CopyButton size="sm" value={copies} label={label} />
+    <div>
+      <dt className="text-muted text-xs">{name}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="figures min-w-0 font-medium wrap-anywhere">{value}</span>
+        <CopyButton size="sm" value={copies} label={label} />
+      </dd>
     </div>
   );
 }
