@@ -41,7 +41,7 @@ describe('a start that cannot be', () => {
   it.runIf(hasSmallDisks)('names a disk that is full', async () => {
     const tiny = smallDisk('64k');
     await expectRefusal({ DATA_DIR: tiny.folder }, tiny.folder, 'full');
-    const small = smallDisk('2m');
+    const small = smallDisk('2500k');
     await expectRefusal({ DATA_DIR: small.folder }, `cannot be stored in ${small.folder}`, 'ENOSPC');
   });
 
