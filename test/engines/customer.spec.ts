@@ -4,7 +4,7 @@ import { readCatalogue } from '#platform/texts/catalogues.server.ts';
 import { LANGUAGES } from '#platform/texts/languages.ts';
 import { pages } from '#routes';
 import { createKitchen } from '#test/support/browser-choices.ts';
-import { createOrderTaker } from '#test/support/browser-orders.ts';
+import { createOrderTaker, keyOfTable, placeOrder } from '#test/support/browser-orders.ts';
 import { callApi, createBrowserOwner, createItem } from '#test/support/browser-owner.ts';
 import type { Person } from './person.ts';
 import { expect, test } from './stories.ts';
@@ -184,3 +184,17 @@ async function firstItem(url: string, slug: string): Promise<{ id: string }> {
   if (!first) throw new Error('The menu has no items.');
   return first;
 }
+
+test('a call from a table, and the bill so far', async ({ server, newPerson }) => {
+  const owner = await createOrderTaker(server.url);
+  const tableKey = await keyOfTable(server.url, owner, '4');
+  const guest = await newPerson();
+  await guest.opens(pages.storefrontTable(owner.slug, '4', tableKey));
+  await guest.taps('button', 'Call the waiter');
+  await guest.sees('Waiter called');
+  const code = await placeOrder(server.url, owner, { table: '4', tableKey, dishes: { 'Masala Dosa': 2 } });
+  await placeOrder(server.url, owner, { table: '4', tableKey, dishes: { Samosa: 1 } });
+  await guest.opens(pages.order(code));
+  await guest.sees('Bill of table 4 so far');
+  await guest.sees('₹180.00');
+});

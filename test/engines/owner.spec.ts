@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readCatalogue } from '#platform/texts/catalogues.server.ts';
 import { pages } from '#routes';
-import { createOrderTaker, placeOrder } from '#test/support/browser-orders.ts';
+import { addBrowserMember } from '#test/support/browser-member.ts';
+import { createOrderTaker, keyOfTable, placeOrder } from '#test/support/browser-orders.ts';
 import { callApi, createBrowserOwner, PASSWORD, unique } from '#test/support/browser-owner.ts';
 import { test } from './stories.ts';
 
@@ -115,4 +116,38 @@ test('an account that is opened in Tamil', { tag }, async ({ newPerson }) => {
   await owner.types(inTamil('common.password'), PASSWORD);
   await owner.taps('button', inTamil('sign-in.createAccount'));
   await owner.sees(inTamil('onboarding.steps.business.title'));
+});
+
+test('two restaurants, and the switch', { tag }, async ({ server, newPerson }) => {
+  const asha = await createOrderTaker(server.url);
+  const bela = await createOrderTaker(server.url, { name: 'Bela Bakes', menu: { Cakes: { Brownie: 90 } } });
+  await placeOrder(server.url, asha);
+  addBrowserMember(server, asha, bela.slug, 'staff');
+  const person = await newPerson('desktop');
+  await person.isSignedIn(asha);
+  await person.opens(pages.orders());
+  await person.sees('Masala Dosa');
+  await person.taps('button', /[Cc]hange restaurant/);
+  await person.taps('button', /^Bela Bakes/);
+  await person.sees('You now see Bela Bakes.');
+  await person.missesNow('Masala Dosa');
+});
+
+test('the bill of a table is split and closed', { tag }, async ({ server, newPerson }) => {
+  const taker = await createOrderTaker(server.url);
+  const tableKey = await keyOfTable(server.url, taker, '4');
+  await placeOrder(server.url, taker, { table: '4', tableKey, dishes: { 'Masala Dosa': 2 } });
+  const owner = await newPerson('desktop');
+  await owner.isSignedIn(taker);
+  await owner.opens(pages.orders());
+  await owner.taps('button', /^Accept /);
+  await owner.sees('Accepted');
+  await pause(800);
+  await owner.taps('link', 'Table bills');
+  await owner.taps('button', 'Split');
+  await owner.sees('₹80.00');
+  await owner.taps('button', 'Done');
+  await owner.taps('button', 'Close bill');
+  await owner.taps('button', 'Paid, close bill');
+  await owner.sees('No open bills');
 });
